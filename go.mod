@@ -1,0 +1,3 @@
+module tian
+
+go 1.26

@@ -1,0 +1,47 @@
+package engine
+
+// BoardKind is the family of boards that a layout belongs to.
+type BoardKind uint8
+
+// The kinds of board.
+const (
+	Pits BoardKind = iota // two rows of holes or squares with seeds in them
+	Grid                  // squares that hold one animal each
+)
+
+// Ground is what a square is, by the board and for ever.
+type Ground uint8
+
+// The kinds of ground.
+const (
+	Plain Ground = iota
+	Cross        // a sow's square (LQ 1.2)
+	Water        // DQ 1.2
+	Trap         // DQ 1.3, of the side that owns it
+	Den          // DQ 1.3, of the side that owns it
+)
+
+// Place is one square of a layout.
+type Place struct {
+	Name     string // as move texts have it: "A", "a", "d1"
+	Col, Row int    // on the screen, from the top left, from 0
+	Owner    Side   // whose row, trap or den it is; NoSide on open ground
+	Ground   Ground
+}
+
+// Layout is a board without pieces. It is shared and must not be changed.
+type Layout struct {
+	Kind       BoardKind
+	Cols, Rows int
+	Places     []Place // indexed by Square
+}
+
+// Find gives the square of that name.
+func (l *Layout) Find(name string) (Square, bool) {
+	for i, p := range l.Places {
+		if p.Name == name {
+			return Square(i), true
+		}
+	}
+	return NoSquare, false
+}
