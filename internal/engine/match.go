@@ -50,19 +50,19 @@ type Match struct {
 	log    []Entry
 	undone [][]Entry // what Undo took back, in groups, the latest last
 
-	phase    Phase
-	round    int // from 1
-	start    Position
-	turn     *Turn
-	steps    []Step
-	hashes   []uint64       // of the round's positions between turns, in order
-	seen     map[uint64]int // how often each occurred in this round
-	starts   map[string]int // how often each start of a round occurred (RP 8.3, LQ 10.3)
-	lots     []Side         // drawn for the settling of the present round
-	due      Lot
-	outcome  Result   // of the present round, once it has ended
-	results  []Result // of the settled rounds
-	verdict  Verdict
+	phase   Phase
+	round   int // from 1
+	start   Position
+	turn    *Turn
+	steps   []Step
+	hashes  []uint64       // of the round's positions between turns, in order
+	seen    map[uint64]int // how often each occurred in this round
+	starts  map[string]int // how often each start of a round occurred (RP 8.3, LQ 10.3)
+	lots    []Side         // drawn for the settling of the present round
+	due     Lot
+	outcome Result   // of the present round, once it has ended
+	results []Result // of the settled rounds
+	verdict Verdict
 }
 
 // NewMatch begins a match.
