@@ -1,0 +1,2 @@
+// Package doushouqi is Dou Shou Qi, the animals' game.
+package doushouqi

@@ -1,0 +1,153 @@
+package doushouqi
+
+import (
+	"math/bits"
+
+	"tian/internal/engine"
+)
+
+// maxMoves is what eight animals have at most: four moves each, a leap taking
+// the place of the step into the water that it flies over.
+const maxMoves = 4 * animals
+
+// A choice is every legal move of a position: for each direction the squares from
+// which an animal may step that way, and the leaps by their bits.
+type choice struct {
+	up, down, right, left engine.SquareSet
+	leaps                 uint32
+}
+
+// Moves appends the legal moves, lowest number first.
+func (p *Position) Moves(buf []engine.Move) []engine.Move {
+	if p.denTaken() {
+		return buf
+	}
+	n := len(buf)
+	if cap(buf)-n < maxMoves {
+		buf = append(make([]engine.Move, 0, n+maxMoves), buf...)
+	}
+	out := (*[maxMoves]engine.Move)(buf[n : n+maxMoves])
+	c := p.choices()
+	k := 0
+	k = list(out, k, c.up, &number[up])
+	k = list(out, k, c.down, &number[down])
+	k = list(out, k, c.right, &number[right])
+	k = list(out, k, c.left, &number[left])
+	for leaps := c.leaps; leaps != 0; leaps &= leaps - 1 {
+		out[k&(maxMoves-1)] = firstLeap + engine.Move(bits.TrailingZeros32(leaps))
+		k++
+	}
+	return buf[:n+k]
+}
+
+// list writes the moves in one direction from a set of squares.
+func list(out *[maxMoves]engine.Move, k int, from engine.SquareSet, number *[64]uint8) int {
+	for ; from != 0; from &= from - 1 {
+		out[k&(maxMoves-1)] = engine.Move(number[bits.TrailingZeros64(uint64(from))&63])
+		k++
+	}
+	return k
+}
+
+// choices finds all legal moves of a position whose dens are free.
+func (p *Position) choices() choice {
+	c := p.quiet()
+	p.addCaptures(&c)
+	c.leaps = p.leaps()
+	return c
+}
+
+// stuck says that the side to move has no legal move (DQ 8.1). It looks for the
+// commonest moves first.
+func (p *Position) stuck() bool {
+	c := p.quiet()
+	if c.up|c.down|c.right|c.left != 0 {
+		return false
+	}
+	p.addCaptures(&c)
+	return c.up|c.down|c.right|c.left == 0 && p.leaps() == 0
+}
+
+// quiet finds the steps onto empty squares: on land for every animal, in the
+// water too for the rat (DQ 4.5), never into the own den (DQ 4.4).
+func (p *Position) quiet() choice {
+	us := p.side & 1
+	own := p.on[us]
+	swimmer := own & bit(p.roster[us].square(rat))
+	free := board &^ (own | p.on[us^1] | dens[us])
+	wet := free & lakes
+	dry := free & land
+	return choice{
+		up:    own&(dry>>files) | swimmer&(wet>>files),
+		down:  own&(dry<<files) | swimmer&(wet<<files),
+		right: own&((dry&^fileA)>>1) | swimmer&(wet>>1),
+		left:  own&((dry&^fileG)<<1) | swimmer&(wet<<1),
+	}
+}
+
+// addCaptures adds the steps onto squares of the other side's animals.
+func (p *Position) addCaptures(c *choice) {
+	us := p.side & 1
+	own, prey := p.on[us], p.on[us^1]
+	c.up |= p.takers(own&(prey>>files), files)
+	c.down |= p.takers(own&(prey<<files), -files)
+	c.right |= p.takers(own&((prey&^fileA)>>1), 1)
+	c.left |= p.takers(own&((prey&^fileG)<<1), -1)
+}
+
+// takers keeps of a set of squares those whose animal may take the animal of the
+// other side that is delta squares on.
+func (p *Position) takers(from engine.SquareSet, delta int) engine.SquareSet {
+	var set engine.SquareSet
+	for ; from != 0; from &= from - 1 {
+		sq := engine.Square(bits.TrailingZeros64(uint64(from)))
+		if p.mayTake(sq, engine.Square(int(sq)+delta)) {
+			set |= from & -from
+		}
+	}
+	return set
+}
+
+// mayTake says whether an animal of the side to move on one square may take the
+// other side's animal on another, to which it could go if that were empty or, by
+// one step, water (DQ 5, 7.2).
+func (p *Position) mayTake(from, to engine.Square) bool {
+	us := p.side & 1
+	hunter := p.roster[us].strength(from)
+	switch {
+	case lakes.Has(from) != lakes.Has(to): // the rat changes element, or another has none to
+		return false
+	case lakes.Has(to) && hunter != rat:
+		return false
+	}
+	return traps[us].Has(to) || beats(hunter, p.roster[us^1].strength(to))
+}
+
+// beats compares strengths (DQ 5.1, 5.2).
+func beats(hunter, prey int) bool {
+	return hunter >= prey || hunter == rat && prey == elephant
+}
+
+// leaps finds the leaps of lion and tiger, the water on the line being free of
+// rats (DQ 6).
+func (p *Position) leaps() uint32 {
+	us := p.side & 1
+	open := leapsFrom[p.roster[us].square(lion)&63] | leapsFrom[p.roster[us].square(tiger)&63]
+	if open == 0 {
+		return 0
+	}
+	swimming := (p.on[0] | p.on[1]) & lakes // rats, as nobody else can be there
+	for left := open; left != 0; left &= left - 1 {
+		i := bits.TrailingZeros32(left)
+		if lines[i]&swimming != 0 || !p.mayLand(hops[firstLeap+i]) {
+			open &^= 1 << i
+		}
+	}
+	return open
+}
+
+// mayLand says whether the target of a leap is empty or may be taken (DQ 6.1).
+func (p *Position) mayLand(h hop) bool {
+	us := p.side & 1
+	return !p.on[us].Has(h.to) && (!p.on[us^1].Has(h.to) || p.mayTake(h.from, h.to))
+}
