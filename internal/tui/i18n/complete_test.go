@@ -1,0 +1,265 @@
+package i18n
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"io/fs"
+	"path"
+	"regexp"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"unicode/utf8"
+
+	"tian/internal/engine"
+)
+
+// Every rule that any room declares must have a sentence in English.
+func TestEveryRuleHasASentence(t *testing.T) {
+	count := 0
+	for _, s := range sources(t, "internal") {
+		for rule, at := range s.rules() {
+			count++
+			if !English().Has("rules." + rule) {
+				t.Errorf("%s: no sentence for the rule %q", at, rule)
+			}
+		}
+	}
+	if count < 4 {
+		t.Errorf("only %d rules found: the test looks in the wrong place", count)
+	}
+}
+
+// Every problem with a text must have a sentence in English.
+func TestEveryProblemHasASentence(t *testing.T) {
+	count := 0
+	for _, s := range sources(t, "internal") {
+		found, unknown := s.formats()
+		for format, at := range found {
+			count++
+			if !English().Has("problems." + format) {
+				t.Errorf("%s: no sentence for the problem %q", at, format)
+			}
+		}
+		for _, at := range unknown {
+			t.Errorf("%s: the format given to Wrong is no constant that can be found here", at)
+		}
+	}
+	if count < 10 {
+		t.Errorf("only %d problems found: the test looks in the wrong place", count)
+	}
+}
+
+// Every sentence that is asked for by a constant key must be there in English.
+func TestEveryKeyThatIsAskedForIsThere(t *testing.T) {
+	for _, s := range sources(t, "internal/tui", "cmd") {
+		s.each(func(n ast.Node) {
+			call, is := n.(*ast.CallExpr)
+			if !is || len(call.Args) == 0 {
+				return
+			}
+			if name := called(call); name != "Text" && name != "say" {
+				return
+			}
+			key, ok := s.constant(call.Args[0])
+			if ok && !English().Has(key) {
+				t.Errorf("%s: no sentence for %q", s.at(call), key)
+			}
+		})
+	}
+}
+
+// The sentence of a rule or problem must take the arguments that its key takes,
+// and a translation those that the English sentence takes.
+func TestArgumentsAgree(t *testing.T) {
+	for _, key := range English().Keys("problems.") {
+		format := strings.TrimPrefix(key, "problems.")
+		if got, want := verbs(English().texts[key].one), verbs(format); got != want {
+			t.Errorf("%q takes the arguments %q, its key %q", key, got, want)
+		}
+	}
+	for _, tag := range Languages() {
+		c := Load(tag)
+		for key, text := range c.texts {
+			english := English().texts[key]
+			for _, form := range text.all() {
+				if got, most := verbs(form), verbs(english.all()[0]); !strings.HasPrefix(most, got) && got != most {
+					t.Errorf("%s: %q takes the arguments %q, English %q", tag, key, got, most)
+				}
+			}
+		}
+	}
+}
+
+func (t text) all() []string {
+	if t.forms == nil {
+		return []string{t.one}
+	}
+	all := []string{t.forms["other"]}
+	for name, form := range t.forms {
+		if name != "other" {
+			all = append(all, form)
+		}
+	}
+	return all
+}
+
+var verb = regexp.MustCompile(`%(\[(\d+)\])?[+# 0-9.*-]*([a-zA-Z%])`)
+
+// verbs lists the verbs of a format by the number of the argument each takes.
+func verbs(format string) string {
+	byArgument := map[int]string{}
+	next, most := 1, 0
+	for _, found := range verb.FindAllStringSubmatch(format, -1) {
+		if found[3] == "%" {
+			continue
+		}
+		if found[2] != "" {
+			fmt.Sscan(found[2], &next)
+		}
+		byArgument[next] = found[3]
+		most = max(most, next)
+		next++
+	}
+	var b strings.Builder
+	for i := 1; i <= most; i++ {
+		b.WriteString(byArgument[i] + " ")
+	}
+	return b.String()
+}
+
+// pseudo is a language in which every sentence is marked, made from English.
+func pseudo() fstest.MapFS {
+	var b strings.Builder
+	for _, key := range English().Keys("") {
+		if key == "language.plural" {
+			continue
+		}
+		t := English().texts[key]
+		fmt.Fprintf(&b, "%s = ", quoted(key))
+		if t.forms == nil {
+			fmt.Fprintf(&b, "%q\n", "«"+t.one+"»")
+			continue
+		}
+		var forms []string
+		for name, form := range t.forms {
+			forms = append(forms, fmt.Sprintf("%s = %q", name, "«"+form+"»"))
+		}
+		fmt.Fprintf(&b, "{ %s }\n", strings.Join(forms, ", "))
+	}
+	fsys := fstest.MapFS{"xx.toml": {Data: []byte(b.String())}}
+	for _, game := range []string{"auale", "rajapasu", "laomuzhu", "doushouqi"} {
+		fsys["rules/xx/"+game+".txt"] = &fstest.MapFile{Data: []byte("«" + game + "»")}
+	}
+	return fsys
+}
+
+// quoted writes a key for TOML: its tables are bare, and the last part is quoted
+// where it is a whole sentence.
+func quoted(key string) string {
+	for _, table := range []string{"rules", "problems", "errors"} {
+		if rest, is := strings.CutPrefix(key, table+"."); is {
+			return fmt.Sprintf("%s.%q", table, rest)
+		}
+	}
+	return key
+}
+
+// A whole other language, dropped in as one file, says every sentence: nothing
+// comes from English and nothing is left out.
+func TestAnotherLanguageSaysEverything(t *testing.T) {
+	c := load(t, pseudo(), "xx")
+	for _, key := range English().Keys("") {
+		if key == "language.plural" {
+			continue
+		}
+		if got := c.Text(key); !strings.HasPrefix(got, "«") || !strings.HasSuffix(got, "»") {
+			t.Errorf("%s is said in English: %q", key, got)
+		}
+	}
+	for _, s := range sources(t, "internal") {
+		for rule := range s.rules() {
+			err := &engine.IllegalError{Text: "M", Rule: engine.Rule(rule)}
+			if got := c.Error(err); !strings.Contains(got, "«") {
+				t.Errorf("the rule %q is said in English: %q", rule, got)
+			}
+		}
+	}
+	for _, game := range []string{"auale", "rajapasu", "laomuzhu", "doushouqi"} {
+		if got, err := c.Rules(game); err != nil || got != "«"+game+"»" {
+			t.Errorf("the rules of %s: %q, %v", game, got, err)
+		}
+	}
+}
+
+// sentence is text that only a person would read: two words of letters.
+var sentence = regexp.MustCompile(`[A-Za-z]{2,}[,:;]? [A-Za-z]{2,}`)
+
+// Sentences in the rooms that talk to players stand in the catalogue, not in the
+// code. Errors made with errors.New and fmt.Errorf speak to people who repair
+// things (no such file, a pipe that broke) and panics to programmers; both may
+// say so in English.
+func TestNoSentencesInTheCode(t *testing.T) {
+	for _, s := range sources(t, "internal/tui", "cmd") {
+		skip := map[ast.Node]bool{}
+		s.each(func(n ast.Node) {
+			switch n := n.(type) {
+			case *ast.CallExpr:
+				switch called(n) {
+				case "panic", "New", "Errorf", "MustCompile":
+					ast.Inspect(n, func(inner ast.Node) bool {
+						skip[inner] = true
+						return true
+					})
+				}
+			case *ast.BasicLit:
+				if n.Kind == token.STRING && !skip[n] && sentence.MatchString(n.Value) {
+					t.Errorf("%s: a sentence outside the catalogue: %s", s.at(n), n.Value)
+				}
+			}
+		})
+	}
+}
+
+// The rules fit a terminal of 80 columns with a margin, and are all there.
+func TestRulesTexts(t *testing.T) {
+	for _, game := range []string{"auale", "rajapasu", "laomuzhu", "doushouqi"} {
+		if _, err := English().Rules(game); err != nil {
+			t.Error(err)
+		}
+	}
+	found, err := fs.Glob(files, "rules/*/*.txt")
+	if err != nil || len(found) < 4 {
+		t.Fatalf("rules: %v, %v", found, err)
+	}
+	for _, name := range found {
+		data, err := fs.ReadFile(files, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, line := range strings.Split(string(data), "\n") {
+			if n := utf8.RuneCountInString(line); n > 72 || strings.TrimRight(line, " \t") != line {
+				t.Errorf("%s:%d: %d columns: %q", name, i+1, n, line)
+			}
+		}
+	}
+}
+
+// Every rule number that a game cites stands in its rules text, so that a player
+// who is told "AU 5.1" can look it up.
+func TestCitedRulesCanBeLookedUp(t *testing.T) {
+	for _, s := range sources(t, "internal/games") {
+		game := path.Base(s.dir)
+		text, err := English().Rules(game)
+		if err != nil {
+			continue
+		}
+		for rule, at := range s.rules() {
+			_, number, _ := strings.Cut(engine.Rule(rule).Number(), " ")
+			if !strings.Contains("\n"+text, "\n"+number+" ") {
+				t.Errorf("%s: the rules of %s for players have no %s", at, game, number)
+			}
+		}
+	}
+}
