@@ -1,7 +1,6 @@
 package rajapasu
 
 import (
-	"slices"
 	"strconv"
 	"testing"
 
@@ -18,26 +17,27 @@ func parse(t testing.TB, text string) *Position {
 	return p.(*Position)
 }
 
-// texts are the legal moves' texts, sorted bytewise.
-func texts(p engine.Position) []string {
-	all := []string{}
-	for _, m := range p.Moves(nil) {
-		all = append(all, Game{}.MoveText(m))
-	}
-	slices.Sort(all)
-	return all
-}
-
-// play is the position after a legal turn.
-func play(t testing.TB, p engine.Position, turn string) *Position {
+// play is the position after a legal turn, and what happened in it.
+func play(t testing.TB, p engine.Position, turn string) (*Position, []engine.Event) {
 	t.Helper()
 	moves, err := engine.ParseTurn(Game{}, p, turn)
 	if err != nil {
 		t.Fatalf("%v %s: %v", p, turn, err)
 	}
+	var trace engine.Trace
 	after := p.Clone()
-	after.Play(moves[0], nil)
-	return after.(*Position)
+	after.Play(moves[0], &trace)
+	return after.(*Position), trace.Events
+}
+
+// square is the hole of that letter.
+func square(t testing.TB, name string) engine.Square {
+	t.Helper()
+	s, ok := layout.Find(name)
+	if !ok {
+		t.Fatalf("no hole %q", name)
+	}
+	return s
 }
 
 // small reads a number of counters.
