@@ -161,6 +161,9 @@ func (m *Match) rest() {
 		return
 	}
 	leader := rounds.Leader(m.outcome)
+	if leader == NoSide {
+		leader = South // to see whether there is a next round, either will do
+	}
 	next, loser, rule := rounds.Next(m.outcome, leader)
 	switch {
 	case next == nil:
