@@ -7,11 +7,14 @@ import (
 
 	"tian/internal/engine"
 	"tian/internal/games/auale"
+	"tian/internal/games/doushouqi"
+	"tian/internal/games/laomuzhu"
+	"tian/internal/games/rajapasu"
 )
 
 // All gives the games, in the order of menus and lists.
 func All() []engine.Game {
-	return []engine.Game{auale.Game{}}
+	return []engine.Game{laomuzhu.Game{}, rajapasu.Game{}, doushouqi.Game{}, auale.Game{}}
 }
 
 // others are the usual other names of the games.
