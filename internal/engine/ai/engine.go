@@ -1,0 +1,203 @@
+package ai
+
+import (
+	"context"
+	"runtime"
+	"sync"
+	"time"
+
+	"tian/internal/engine"
+)
+
+// Options set up an Engine.
+type Options struct {
+	TableMB int    // the transposition table, in megabytes; 0 for 128
+	Threads int    // workers; 0 for 1
+	Prober  Prober // endgame tables, or nil
+	Solver  Solver // an exact solver, or nil
+}
+
+// Engine is a player's memory: the transposition table and the workers. It plays
+// any game, one search at a time; Search and Clear wait for each other.
+type Engine struct {
+	mu      sync.Mutex
+	options Options
+	tuning  tuning
+	table   *table
+	game    string // what the workers and the table are for
+	workers []*worker
+}
+
+// New makes an engine. Its table is allocated at the first search.
+func New(o Options) *Engine {
+	if o.TableMB <= 0 {
+		o.TableMB = 128
+	}
+	o.Threads = min(max(o.Threads, 1), runtime.NumCPU()*4)
+	return &Engine{options: o, tuning: tuning{quiesce: true, reduce: true}}
+}
+
+// Clear forgets all that was learnt, as before another game.
+func (e *Engine) Clear() {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.forget()
+}
+
+func (e *Engine) forget() {
+	e.workers = nil
+	if e.table != nil {
+		e.table.clear()
+	}
+}
+
+// Limits bound a search. A zero field bounds nothing; with none set at all the
+// search ends when the caller cancels it or when nothing more can be found.
+type Limits struct {
+	Depth int           // decisions ahead
+	Nodes uint64        // positions visited; with one thread, the same everywhere
+	Time  time.Duration // for this turn, to be used up unless the turn is plain
+	Clock Clock         // time left for the game
+	Lines int           // how many different first decisions to value; 0 for 1
+	Seed  uint64        // of the chance in a level's play
+	skill *skill        // of a level below the highest; nil for full strength
+	exact bool          // ask the solver first
+}
+
+// Line is one line of play from the position searched.
+type Line struct {
+	Turn  []engine.Move // the rest of the turn, whole
+	Value Value         // for the side to move
+	Exact bool          // Value is proved, not estimated
+	PV    []engine.Move // the decisions foreseen, those of Turn first
+}
+
+// Info tells what a search has found so far.
+type Info struct {
+	Depth int
+	Nodes uint64
+	Time  time.Duration
+	Full  int    // how full the table is, in thousandths
+	Lines []Line // the best first; at least one
+}
+
+// Source says where a result comes from.
+type Source string
+
+// The sources, as `best --json` names them.
+const (
+	FromSearch Source = "search"
+	FromTable  Source = "table"
+	FromSolver Source = "solver"
+)
+
+// Result is what a search came to. Turn is nil if the round is over.
+type Result struct {
+	Info
+	Turn   []engine.Move // what remains of the turn, whole
+	Value  Value         // for the side to move
+	Exact  bool
+	Source Source
+}
+
+// Search looks for the best way to go on with turn, which may be in mid-turn and
+// is not changed. history is what Match.Hashes gives: the round's positions
+// between turns so far, the start of this turn last; it may be nil. tell, if not
+// nil, is called after every completed depth, from the searching goroutine.
+//
+// Search returns when a limit is reached, soon after ctx is cancelled, or when
+// the value is proved. Even a search that was cancelled at once gives a legal turn.
+func (e *Engine) Search(ctx context.Context, g engine.Game, turn *engine.Turn,
+	history []uint64, limits Limits, tell func(Info)) Result {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if turn.Now.Over() {
+		return Result{Source: FromSearch}
+	}
+	e.prepare(g, turn.Now)
+	r := &run{
+		limits: limits,
+		begun:  time.Now(),
+		budget: limits.budget(),
+		done:   ctx.Done(),
+		prober: e.options.Prober,
+	}
+	if limits.exact && e.options.Solver != nil {
+		if result, ok := e.solve(r, turn, history); ok {
+			return result
+		}
+	}
+	return e.think(g, turn, past(turn, history), r, tell)
+}
+
+// past is history with the start of the turn as its last position.
+func past(turn *engine.Turn, history []uint64) []uint64 {
+	h := turn.Start.Hash()
+	if n := len(history); n > 0 && history[n-1] == h {
+		return history
+	}
+	return append(append([]uint64(nil), history...), h)
+}
+
+// prepare has the workers and the table ready for the game.
+func (e *Engine) prepare(g engine.Game, p engine.Position) {
+	if e.game != g.Name() {
+		e.forget()
+		e.game = g.Name()
+	}
+	_, hasBank := p.(Evaluator)
+	if e.table == nil && hasBank {
+		e.table = newTable(e.options.TableMB)
+	}
+	if e.workers == nil {
+		for range e.options.Threads {
+			e.workers = append(e.workers, newWorker(g, p))
+		}
+	}
+	for _, w := range e.workers {
+		w.tuning, w.table = e.tuning, nil
+		if hasBank {
+			w.table = e.table
+		}
+	}
+}
+
+// think runs all workers on the position and takes the word of the first.
+func (e *Engine) think(g engine.Game, turn *engine.Turn, past []uint64, r *run, tell func(Info)) Result {
+	if e.table != nil {
+		e.table.turn()
+	}
+	for _, w := range e.workers {
+		w.begin(r, turn.Now, past)
+	}
+	var helpers sync.WaitGroup
+	for i, w := range e.workers[1:] {
+		helpers.Go(func() { w.deepen(1+i%2, nil) })
+	}
+	first := e.workers[0]
+	info := first.deepen(0, tell)
+	r.stop.Store(true)
+	helpers.Wait()
+	return first.conclude(info)
+}
+
+// solve asks the solver.
+func (e *Engine) solve(r *run, turn *engine.Turn, history []uint64) (Result, bool) {
+	stop := func() bool {
+		select {
+		case <-r.done:
+			return true
+		default:
+			return r.budget.hard > 0 && time.Since(r.begun) >= r.budget.hard
+		}
+	}
+	moves, v, ok := e.options.Solver.Solve(turn, history, stop)
+	if !ok {
+		return Result{}, false
+	}
+	line := Line{Turn: moves, Value: v, Exact: true, PV: moves}
+	return Result{
+		Info: Info{Time: time.Since(r.begun), Lines: []Line{line}},
+		Turn: moves, Value: v, Exact: true, Source: FromSolver,
+	}, true
+}

@@ -1,0 +1,49 @@
+package ai
+
+import "tian/internal/engine"
+
+// Evaluator is what the positions of a game offer to the search. The games
+// satisfy it without knowing this package.
+type Evaluator interface {
+	// Evaluate estimates the result of the round, what is banked included, for
+	// the side whose decision it is, in hundredths (see [Value]); well below
+	// [MateFloor] and symmetric in the sides.
+	Evaluate() int
+	// Banked is what that side has safely off the board less what the other has,
+	// in hundredths. A position's Hash must cover all that decides the rest.
+	Banked() int
+	// Unit is what one point of a Result's Diff is worth in hundredths; 0 where
+	// a round is simply won or lost.
+	Unit() int
+	// Gain is what a legal decision seems to win at once, in hundredths: a
+	// cheap look for the order of search, above 0 only for captures.
+	Gain(m engine.Move) int
+}
+
+// Prober knows values of positions that are better than an estimate: endgame
+// tables, an exact solver. It must be safe for several goroutines.
+type Prober interface {
+	// Probe gives proved bounds on the rest of the round, what is banked not
+	// counted, for the side whose decision it is: in hundredths, or in the
+	// scale of a win in 0 plies ([MateFloor] and beyond). lower equals upper
+	// where the value is exact. ok is false if the position is not known.
+	Probe(p engine.Position) (lower, upper Value, ok bool)
+}
+
+// Solver solves whole positions at the root, within the time of the search.
+type Solver interface {
+	// Solve gives the best whole turn from t and its exact value for the side
+	// to move, what is banked included; ok is false if it cannot be proved
+	// before stop returns true.
+	Solve(t *engine.Turn, history []uint64, stop func() bool) (turn []engine.Move, v Value, ok bool)
+}
+
+// bare stands in for the Evaluator of a game that has none yet: rounds are
+// searched on their results alone, and nothing may be kept in the table, because
+// what is banked is not known.
+type bare struct{}
+
+func (bare) Evaluate() int        { return 0 }
+func (bare) Banked() int          { return 0 }
+func (bare) Unit() int            { return 100 }
+func (bare) Gain(engine.Move) int { return 0 }
