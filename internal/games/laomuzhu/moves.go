@@ -16,12 +16,7 @@ const (
 func square(m engine.Move) engine.Square { return engine.Square(m / 2) }
 
 // direction of a turn, for a move that begins one.
-func direction(m engine.Move) uint8 {
-	if m%2 == 0 {
-		return forth
-	}
-	return back
-}
+func direction(m engine.Move) uint8 { return uint8(m % 2) }
 
 // Moves appends the legal decisions. In mid-turn they are both answers: what must
 // be skipped has been skipped already. No square that is not empty is ever barred
@@ -39,7 +34,7 @@ func (p *Position) Moves(buf []engine.Move) []engine.Move {
 		to = from + row
 	}
 	for i := from; i < to; i++ {
-		if p.cells[i] != 0 {
+		if !p.empty(i) {
 			m := 2 * engine.Move(i)
 			buf = append(buf, m, m+1)
 		}
@@ -78,7 +73,7 @@ func (p *Position) forbids(m engine.Move) (engine.Rule, engine.SquareSet) {
 		return OwnRow, rowSquares(p.side)
 	case p.isTian(i):
 		return TianStays, engine.Squares(i)
-	case p.cells[i] == 0:
+	case p.empty(i):
 		return EmptySquare, engine.Squares(i)
 	}
 	return "", 0

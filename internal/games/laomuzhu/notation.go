@@ -24,22 +24,18 @@ var moveTexts = func() (texts [numMoves]string) {
 	return texts
 }()
 
-func directionSign(step uint8) byte {
-	if step == forth {
-		return '+'
-	}
-	return '-'
-}
+// directionSign is how texts write a direction.
+func directionSign(way uint8) byte { return "+-"[way] }
 
 // String is the position text of rules/. In mid-turn it tells the board, the hand
 // and the place instead, for debugging; engine.Turn has the text to be read back.
 func (p *Position) String() string {
 	b := make([]byte, 0, 40)
-	for i, c := range p.cells {
-		if p.isTian(engine.Square(i)) {
+	for i := range engine.Square(squares) {
+		if p.isTian(i) {
 			b = append(b, 't', '-')
 		} else {
-			b = append(appendPile(b, c), '-')
+			b = append(appendPile(b, p.pile(i)), '-')
 		}
 	}
 	for _, c := range p.store {
@@ -53,7 +49,7 @@ func (p *Position) String() string {
 		return string(b)
 	}
 	return fmt.Sprintf("%s (%s in hand at %s%c, lap %d)", b, appendPile(nil, p.hand),
-		layout.Places[p.at].Name, directionSign(p.step), p.laps)
+		layout.Places[p.at].Name, directionSign(p.way), p.laps)
 }
 
 // appendPile writes "s" for each sow and then the number of piglets, which is left
@@ -123,16 +119,20 @@ func (r *reader) read(i int) *engine.Problem {
 	case i == parts-1:
 		return r.mover()
 	case i >= squares:
-		return r.pile(&r.p.store[i-squares], storeText)
+		c, problem := r.pile(storeText)
+		r.p.store[i-squares] = c
+		return problem
 	case r.part == "t":
 		r.p.tians |= 1 << i
 		return r.count(0, 1)
 	}
-	return r.pile(&r.p.cells[i], squareText)
+	c, problem := r.pile(squareText)
+	r.p.put(engine.Square(i), c)
+	return problem
 }
 
 // pile reads one pile, which is written in one way only.
-func (r *reader) pile(c *pile, sentence string) *engine.Problem {
+func (r *reader) pile(sentence string) (pile, *engine.Problem) {
 	digits := strings.TrimLeft(r.part, "s")
 	big := len(r.part) - len(digits)
 	small, err := strconv.ParseUint(digits, 10, 16)
@@ -140,13 +140,12 @@ func (r *reader) pile(c *pile, sentence string) *engine.Problem {
 	case digits == "" && big > 0:
 		small = 0
 	case err != nil, digits[0] == '+', digits[0] == '0' && r.part != "0":
-		return engine.Wrong(r.column, sentence, r.part)
+		return 0, engine.Wrong(r.column, sentence, r.part)
 	}
 	if problem := r.count(big, int(small)); problem != nil {
-		return problem
+		return 0, problem
 	}
-	*c = heap(uint8(big), uint8(small))
-	return nil
+	return heap(uint8(big), uint8(small)), nil
 }
 
 // count adds pieces to those of the parts before (LQ 1.3).
@@ -154,9 +153,9 @@ func (r *reader) count(big, small int) *engine.Problem {
 	r.big += big
 	r.small += small
 	switch {
-	case r.big > sows:
+	case r.big > allSows:
 		return engine.Wrong(r.column, manySows, r.big).By(SowsInAll)
-	case r.small > piglets:
+	case r.small > allPiglets:
 		return engine.Wrong(r.column, manyPiglets, r.small).By(PigletsInAll)
 	}
 	return nil
@@ -193,7 +192,7 @@ func (r *reader) whole() *engine.Problem {
 // rowEmpty says that nothing but tians stands in a side's row.
 func (p *Position) rowEmpty(s engine.Side) bool {
 	for i := range row {
-		if p.cells[away(s, i)] != 0 {
+		if !p.empty(away(s, i)) {
 			return false
 		}
 	}

@@ -15,7 +15,7 @@ func (p *Position) Play(m engine.Move, t *engine.Trace) {
 		}
 	default:
 		p.first = false
-		p.step = direction(m)
+		p.way = direction(m)
 		p.lift(square(m), t)
 	}
 	p.run(t)
@@ -33,7 +33,7 @@ func (p *Position) run(t *engine.Trace) {
 
 // lift picks up all that stands on a square (LQ 3.1): a new handful, a new lap.
 func (p *Position) lift(i engine.Square, t *engine.Trace) {
-	p.hand, p.cells[i] = p.cells[i], 0
+	p.hand = p.take(i)
 	p.at = i
 	p.laps++
 	if t != nil {
@@ -41,30 +41,60 @@ func (p *Position) lift(i engine.Square, t *engine.Trace) {
 	}
 }
 
-// sow drops the hand, sows first (LQ 3.2), one piece a square, until it is
-// empty. It stops early, and says false, at a series that may be sown.
+// sow drops the hand, one piece a square (LQ 3), until it is empty. It stops
+// early, and says false, at a series that may be sown.
 func (p *Position) sow(t *engine.Trace) bool {
 	for p.hand != 0 {
-		i := p.next(p.at)
-		if p.isTian(i) {
+		if p.isTian(p.next(p.at)) {
 			if !p.mustSkip() {
 				return false
 			}
 			p.skip(t)
-			continue
 		}
-		piece := piglet
-		if p.hand >= sow {
-			piece = sow
-		}
-		p.hand -= piece
-		p.cells[i] += piece
-		p.at = i
-		if t != nil {
+		p.stretch(t)
+	}
+	return true
+}
+
+// stretch drops pieces as far as the next tian or the hand goes, the sows first
+// (LQ 3.2). The square after is no tian.
+func (p *Position) stretch(t *engine.Trace) {
+	room := p.room()
+	if big := min(room, p.hand.big()); big > 0 {
+		p.drop(big, sow, &p.sows, t)
+		room -= big
+	}
+	if p.hand < sow {
+		p.drop(min(room, p.hand.small()), piglet, &p.piglets, t)
+	}
+}
+
+// drop drops so many pieces of one sort on the squares after, all at once.
+func (p *Position) drop(n uint8, piece pile, board *lanes, t *engine.Trace) {
+	if t != nil {
+		i := p.at
+		for range n {
+			i = p.next(i)
 			t.Add(engine.Event{Kind: engine.Drop, At: i, To: engine.NoSquare, Side: p.side, Big: piece == sow})
 		}
 	}
-	return true
+	sown := &ring.sown[p.way&1][p.at&15][n&63]
+	*board += sown.board
+	p.at = sown.last
+	p.hand -= pile(n) * piece
+}
+
+// room is how many pieces can be dropped before a tian is met; with no tian on
+// the board, as many as there are.
+func (p *Position) room() uint8 {
+	if p.tians == 0 {
+		return maxHand
+	}
+	n := uint8(0)
+	for i := p.next(p.at); !p.isTian(i); i = p.next(i) {
+		n++
+	}
+	return n
 }
 
 // relay does what follows the last drop: it picks up the next handful (LQ 4) and
@@ -77,7 +107,7 @@ func (p *Position) relay(t *engine.Trace) bool {
 		return false
 	}
 	i := p.after(p.at)
-	if p.cells[i] == 0 {
+	if p.empty(i) {
 		p.capture(i, t)
 		return false
 	}
@@ -89,13 +119,12 @@ func (p *Position) relay(t *engine.Trace) bool {
 // full squares take turns (LQ 5). It ends because every square that it takes
 // becomes empty: once round the ring, two empties meet at the latest.
 func (p *Position) capture(empty engine.Square, t *engine.Trace) {
-	for p.cells[empty] == 0 {
+	for p.empty(empty) {
 		full := p.after(empty)
-		if p.cells[full] == 0 {
+		if p.empty(full) {
 			return
 		}
-		p.store[p.side] += p.cells[full]
-		p.cells[full] = 0
+		p.store[p.side] += p.take(full)
 		if t != nil {
 			t.Add(engine.Event{Kind: engine.Leap, At: empty, To: full, Side: p.side})
 			t.Add(engine.Event{Kind: engine.Capture, At: full, To: engine.NoSquare, Side: p.side})
@@ -156,7 +185,7 @@ func (p *Position) bank(t *engine.Trace) bool {
 // pass ends the turn.
 func (p *Position) pass(t *engine.Trace) {
 	p.side = p.side.Other()
-	p.at, p.step, p.laps = 0, 0, 0
+	p.at, p.way, p.laps = 0, 0, 0
 	if t != nil {
 		t.Add(engine.Event{Kind: engine.Pass, At: engine.NoSquare, To: engine.NoSquare, Side: p.side})
 	}

@@ -1,17 +1,13 @@
 package laomuzhu
 
-import (
-	"encoding/binary"
-
-	"tian/internal/engine"
-)
+import "tian/internal/engine"
 
 // The board (LQ 1.1) and its pieces (LQ 1.3).
 const (
-	row     = 5       // squares of one side
-	squares = 2 * row // of the whole ring
-	piglets = 40      // in all
-	sows    = 2       // in all
+	row        = 5       // squares of one side
+	squares    = 2 * row // of the whole ring
+	allPiglets = 40
+	allSows    = 2
 )
 
 // worth is what a sow counts in piglets: its price (LQ 8.5, 9.1).
@@ -47,33 +43,43 @@ func (c pile) holding() engine.Holding {
 // Position is one round of Laomuzhu Qi. It is in mid-turn exactly when there are
 // pieces in hand, and then the square after at is the first of a series of
 // tians about which the mover has a real choice (LQ 7.1). Between turns hand,
-// at, step and laps are zero, so positions may be compared with ==.
+// at, way and laps are as the zero value has them, so positions may be compared
+// with ==.
 type Position struct {
-	cells [squares]pile // a tian's is 0: its one piglet (LQ 7.2) is understood
-	store [2]pile       // off the board, by side
-	hand  pile          // what the mover holds in mid-turn
-	at    engine.Square // where the last piece was picked up or dropped in mid-turn
-	step  uint8         // the direction of the turn: forth or back
-	side  engine.Side   // to move
-	first bool          // the first turn of the round is still to be made (LQ 2.2)
-	tians uint16        // the set of squares that are tians
-	laps  uint16        // handfuls picked up in this turn
+	piglets lanes         // outside the tians: a tian's one piglet (LQ 7.2) is understood
+	sows    lanes         // never on a tian (LQ 7.3)
+	tians   uint16        // the set of squares that are tians
+	store   [2]pile       // off the board, by side
+	side    engine.Side   // to move
+	first   bool          // the first turn of the round is still to be made (LQ 2.2)
+	hand    pile          // what the mover holds in mid-turn
+	at      engine.Square // where the last piece was picked up or dropped in mid-turn
+	way     uint8         // the direction of the turn: forth or back
+	laps    uint16        // handfuls picked up in this turn
 }
 
-// The directions, as what is added to a square of the ring.
-const (
-	forth uint8 = 1           // counter-clockwise, "+"
-	back  uint8 = squares - 1 // clockwise, "-"
-)
+// pile is what stands on a square outside the tians.
+func (p *Position) pile(i engine.Square) pile { return heap(p.sows.on(i), p.piglets.on(i)) }
+
+// put adds to a square.
+func (p *Position) put(i engine.Square, c pile) {
+	p.piglets += lane(i, c.small())
+	p.sows += lane(i, c.big())
+}
+
+// take empties a square and gives what stood there.
+func (p *Position) take(i engine.Square) pile {
+	c := p.pile(i)
+	p.piglets &^= lane(i, laneMask)
+	p.sows &^= lane(i, laneMask)
+	return c
+}
+
+// empty says that nothing stands on the square; of a tian it is true.
+func (p *Position) empty(i engine.Square) bool { return (p.piglets | p.sows).on(i) == 0 }
 
 // next is the square after i in the direction of the turn.
-func (p *Position) next(i engine.Square) engine.Square {
-	i += engine.Square(p.step)
-	if i >= squares {
-		i -= squares
-	}
-	return i
-}
+func (p *Position) next(i engine.Square) engine.Square { return ring.next[p.way&1][i&15] }
 
 // after is the first square after i that is not a tian (LQ 6). Two squares at
 // least are none.
@@ -111,13 +117,7 @@ func (p *Position) Over() bool {
 }
 
 // loose is the number of pieces on the board outside the tians.
-func (p *Position) loose() int {
-	n := 0
-	for _, c := range p.cells {
-		n += c.count()
-	}
-	return n
-}
+func (p *Position) loose() int { return p.piglets.sum() + p.sows.sum() }
 
 // CopyFrom overwrites p with src, a *Position.
 func (p *Position) CopyFrom(src engine.Position) { *p = *src.(*Position) }
@@ -132,17 +132,12 @@ func (p *Position) Clone() engine.Position {
 // tians, side to move, the first-turn rule, and in mid-turn the hand, the place,
 // the direction and the laps. Stores are left out.
 func (p *Position) Hash() uint64 {
-	head := binary.LittleEndian.Uint64([]byte{
-		byte(p.cells[0]), byte(p.cells[1]), byte(p.cells[2]), byte(p.cells[3]),
-		byte(p.cells[4]), byte(p.cells[5]), byte(p.cells[6]), byte(p.cells[7]),
-	})
-	tail := uint64(p.cells[8]) | uint64(p.cells[9])<<8 | uint64(p.tians)<<16
-	tail |= uint64(p.hand)<<26 | uint64(p.at)<<34 | uint64(p.step)<<38 | uint64(p.laps)<<42
-	tail |= uint64(p.side) << 52
+	rest := uint64(p.tians) | uint64(p.hand)<<10 | uint64(p.at)<<18 | uint64(p.way)<<22 |
+		uint64(p.laps)<<23 | uint64(p.side)<<33
 	if p.first {
-		tail |= 1 << 53
+		rest |= 1 << 34
 	}
-	return engine.Mix(engine.Mix(0, head), tail)
+	return engine.Mix(engine.Mix(engine.Mix(0, uint64(p.piglets)), uint64(p.sows)), rest)
 }
 
 // Result shares out the board if the round ends now: Hold has the stores and the
@@ -151,11 +146,11 @@ func (p *Position) Hash() uint64 {
 // alike, so what is left adds nothing to the expectation.
 func (p *Position) Result(why engine.End) engine.Result {
 	r := engine.Result{Why: why, ToMove: p.side, Left: p.hand.holding()}
-	for i, c := range p.cells {
-		if p.isTian(engine.Square(i)) {
-			r.Hold[owner(engine.Square(i))].Small++
+	for i := range engine.Square(squares) {
+		if p.isTian(i) {
+			r.Hold[owner(i)].Small++
 		}
-		r.Left = r.Left.Plus(c.holding())
+		r.Left = r.Left.Plus(p.pile(i).holding())
 	}
 	for s := range r.Hold {
 		r.Hold[s] = r.Hold[s].Plus(p.store[s].holding())
@@ -166,11 +161,11 @@ func (p *Position) Result(why engine.End) engine.Result {
 // Scene draws the position into s.
 func (p *Position) Scene(s *engine.Scene) {
 	s.Blank()
-	for i, c := range p.cells {
+	for i := range engine.Square(squares) {
 		cell := &s.Cells[i]
-		cell.Small, cell.Big = c.small(), c.big()
-		if sq := engine.Square(i); p.isTian(sq) {
-			cell.Small, cell.State, cell.Owner = 1, engine.Tian, owner(sq)
+		cell.Small, cell.Big = p.piglets.on(i), p.sows.on(i)
+		if p.isTian(i) {
+			cell.Small, cell.State, cell.Owner = 1, engine.Tian, owner(i)
 		}
 	}
 	for side, c := range p.store {

@@ -42,7 +42,7 @@ func (rounds) Settle(r engine.Result, lots []engine.Side) (engine.Result, engine
 		price := min(handful, r.Left.Small)
 		r.Hold[winner.Other()].Small += price
 		r.Left.Small -= price
-	case sows:
+	case allSows:
 		r.Hold[engine.South].Big++
 		r.Hold[engine.North].Big++
 	}
@@ -86,7 +86,7 @@ func (rounds) Next(r engine.Result, leader engine.Side) (engine.Position, engine
 func sale(hold [2]engine.Holding) [2]engine.Holding {
 	for s := range hold {
 		seller, buyer := &hold[s], &hold[1-s]
-		if seller.Big == sows && buyer.Small >= handful {
+		if seller.Big == allSows && buyer.Small >= handful {
 			seller.Big, seller.Small = seller.Big-1, seller.Small+handful
 			buyer.Big, buyer.Small = buyer.Big+1, buyer.Small-handful
 		}
@@ -123,12 +123,12 @@ func away(s engine.Side, steps int) engine.Square {
 func (p *Position) fill(s engine.Side) {
 	if p.store[s] >= sow {
 		p.store[s] -= sow
-		p.cells[cross(s)] = sow
+		p.put(cross(s), sow)
 	}
 	for steps := 1; steps < row; steps++ {
 		give := min(handful*piglet, pile(p.store[s].small()))
 		p.store[s] -= give
-		p.cells[away(s, steps)] = give
+		p.put(away(s, steps), give)
 	}
 }
 
@@ -138,7 +138,7 @@ func (p *Position) fill(s engine.Side) {
 func (p *Position) takeEmpty(s engine.Side) {
 	for steps := range row {
 		i := away(s, steps)
-		if p.cells[i] == 0 && p.store[s.Other()].small() > 0 {
+		if p.empty(i) && p.store[s.Other()].small() > 0 {
 			p.store[s.Other()] -= piglet
 			p.tians |= 1 << i
 		}
