@@ -1,0 +1,106 @@
+package tell
+
+import (
+	"math/bits"
+
+	"tian/internal/engine"
+)
+
+// Holdings says what each side holds at p: what it captured or keeps off the
+// board or, in Dou Shou Qi, how many animals it has left.
+func (t Teller) Holdings(p engine.Position) string {
+	var scene engine.Scene
+	p.Scene(&scene)
+	if t.Game.Layout().Kind == engine.Grid {
+		var count [2]int
+		for _, cell := range scene.Cells {
+			if cell.Animal != 0 {
+				count[cell.Owner]++
+			}
+		}
+		return t.Words.Text("tell.holdings",
+			engine.South, t.Words.Text("amount.doushouqi", count[engine.South]),
+			engine.North, t.Words.Text("amount.doushouqi", count[engine.North]))
+	}
+	return t.Words.Text("tell.holdings",
+		engine.South, t.Amount(scene.Store[engine.South]),
+		engine.North, t.Amount(scene.Store[engine.North]))
+}
+
+// Taken are the names of the animals that side has captured, strongest first.
+func (t Teller) Taken(scene *engine.Scene, side engine.Side) []string {
+	var names []string
+	for set := scene.Taken[side]; set != 0; {
+		strength := bits.Len16(set) - 1
+		set &^= 1 << strength
+		names = append(names, t.Animal(uint8(strength)))
+	}
+	return names
+}
+
+// RoundOver says why a round ended and what it came to. last is its last
+// position; r may still have pieces left that go by lot.
+func (t Teller) RoundOver(last engine.Position, r engine.Result) []string {
+	said := []string{t.Words.Text("tell.roundOver", t.why(last, r))}
+	if t.Game.Layout().Kind == engine.Grid {
+		return said
+	}
+	said = append(said, t.Words.Text("tell.holdings",
+		engine.South, t.Amount(r.Hold[engine.South]), engine.North, t.Amount(r.Hold[engine.North])))
+	if !r.Left.Empty() {
+		said = append(said, t.Words.Text("tell.left", t.Amount(r.Left)))
+	}
+	return said
+}
+
+// why is the reason that a round ended, as words after "over, ".
+func (t Teller) why(last engine.Position, r engine.Result) string {
+	if r.Why != engine.EndRules {
+		return t.Words.End(r.Why)
+	}
+	key := "tell.ended." + t.Game.Name()
+	if den := key + ".den"; t.Words.Has(den) {
+		if owner := t.entered(last); owner != engine.NoSide {
+			return t.Words.Text(den, owner.Other(), owner)
+		}
+		key += ".stuck"
+	}
+	return t.Words.Text(key, r.ToMove, r.ToMove.Other())
+}
+
+// entered is the side in whose den the other side's animal stands, or NoSide.
+func (t Teller) entered(p engine.Position) engine.Side {
+	var scene engine.Scene
+	p.Scene(&scene)
+	for i, place := range t.Game.Layout().Places {
+		if place.Ground == engine.Den && scene.Cells[i].Animal != 0 {
+			return place.Owner
+		}
+	}
+	return engine.NoSide
+}
+
+// Verdict says how a finished match ended and who won it.
+func (t Teller) Verdict(v engine.Verdict) string {
+	why := t.Words.End(v.Why)
+	if v.Why == engine.EndBroke && v.Rule != "" {
+		why = t.Words.Text("tell.broke", v.Winner.Other(), v.Rule)
+	}
+	if v.Winner == engine.NoSide {
+		return t.Words.Text("tell.draw", why)
+	}
+	return t.Words.Text("tell.wins", v.Winner, why)
+}
+
+// Lot is the question that a lot answers: "who leads the round".
+func (t Teller) Lot(due engine.Lot) string {
+	return t.Words.Text([...]string{
+		engine.NoLot: "lot.none", engine.LotStarter: "lot.starter",
+		engine.LotBig: "lot.sow", engine.LotOdd: "lot.odd",
+	}[due])
+}
+
+// Drawn says whom a lot favoured.
+func (t Teller) Drawn(due engine.Lot, side engine.Side) string {
+	return t.Words.Text("lot.drawn", t.Lot(due), side)
+}
