@@ -1,0 +1,210 @@
+package canvas
+
+import (
+	"strconv"
+)
+
+// Profile is how many colours a terminal has.
+type Profile uint8
+
+// The profiles.
+const (
+	Mono    Profile = iota // none; bold, underline and inverse only
+	Sixteen                // the basic colours
+	Indexed                // 256
+	True                   // 24 bits
+)
+
+// Paint appends to buf the bytes that turn a terminal showing old into one
+// showing next, as few as is simple: only cells that differ are sent. With old
+// nil, or of another size, everything is drawn anew. The terminal must be in its
+// default style and is left in it.
+func Paint(buf []byte, old, next *Canvas, profile Profile) []byte {
+	p := painter{buf: buf, profile: profile, x: -1}
+	if old == nil || old.W != next.W || old.H != next.H {
+		p.buf = append(p.buf, "\x1b[0m\x1b[2J"...)
+		old = nil
+	}
+	for y := range next.H {
+		row := next.Cells[y*next.W : (y+1)*next.W]
+		var before []Cell
+		if old != nil {
+			before = old.Cells[y*old.W : (y+1)*old.W]
+		}
+		p.line(y, before, row)
+	}
+	p.style(Style{})
+	return p.buf
+}
+
+// painter keeps what the terminal is known to be set to.
+type painter struct {
+	buf     []byte
+	profile Profile
+	x, y    int // the terminal's cursor; x is -1 when unknown
+	now     Style
+}
+
+// line draws the cells of a row that differ. Short runs of equal cells are
+// cheaper sent again than jumped over.
+func (p *painter) line(y int, before, row []Cell) {
+	const jump = 4
+	for x := 0; x < len(row); x++ {
+		if row[x].Text == "" || !differs(before, row, x) {
+			continue
+		}
+		if p.y == y && p.x >= 0 && x > p.x && x-p.x <= jump && p.alike(row[p.x:x]) {
+			x = p.x
+		}
+		p.move(x, y)
+		p.style(row[x].Style)
+		p.buf = append(p.buf, row[x].Text...)
+		p.x++
+		if x+1 < len(row) && row[x+1].Text == "" {
+			p.x++
+		}
+		// After the last column terminals disagree about where the cursor is.
+		if p.x >= len(row) {
+			p.x = -1
+		}
+	}
+}
+
+// differs says whether the cell, or the second half of it, must be sent.
+func differs(before, row []Cell, x int) bool {
+	if before == nil || before[x] != row[x] {
+		return true
+	}
+	return x+1 < len(row) && row[x+1].Text == "" && before[x+1] != row[x+1]
+}
+
+// alike says that cells can be sent without a change of style.
+func (p *painter) alike(cells []Cell) bool {
+	for _, c := range cells {
+		if c.Style != p.now || c.Text == "" || len(c.Text) > 1 {
+			return false
+		}
+	}
+	return true
+}
+
+// move puts the cursor on a cell.
+func (p *painter) move(x, y int) {
+	if p.x == x && p.y == y {
+		return
+	}
+	p.buf = append(p.buf, "\x1b["...)
+	switch {
+	case p.y == y && p.x >= 0 && x > p.x:
+		p.buf = strconv.AppendInt(p.buf, int64(x-p.x), 10)
+		p.buf = append(p.buf, 'C')
+	default:
+		p.buf = strconv.AppendInt(p.buf, int64(y+1), 10)
+		p.buf = append(p.buf, ';')
+		p.buf = strconv.AppendInt(p.buf, int64(x+1), 10)
+		p.buf = append(p.buf, 'H')
+	}
+	p.x, p.y = x, y
+}
+
+// style sets the terminal's style, sending only what changes.
+func (p *painter) style(s Style) {
+	if p.profile == Mono {
+		s.Fg, s.Bg = Color{}, Color{}
+	}
+	was := p.now
+	if s == was {
+		return
+	}
+	p.now = s
+	start := len(p.buf)
+	p.buf = append(p.buf, "\x1b["...)
+	off := was.Bold && !s.Bold || was.Faint && !s.Faint || was.Underline && !s.Underline || was.Invert && !s.Invert
+	if off || s == (Style{}) {
+		p.buf = append(p.buf, "0;"...)
+		was = Style{}
+	}
+	p.attribute(s.Bold && !was.Bold, 1)
+	p.attribute(s.Faint && !was.Faint, 2)
+	p.attribute(s.Underline && !was.Underline, 4)
+	p.attribute(s.Invert && !was.Invert, 7)
+	if s.Fg != was.Fg {
+		p.color(s.Fg, 30)
+	}
+	if s.Bg != was.Bg {
+		p.color(s.Bg, 40)
+	}
+	if p.buf[len(p.buf)-1] == '[' { // colours that this terminal does not tell apart
+		p.buf = p.buf[:start]
+		return
+	}
+	p.buf[len(p.buf)-1] = 'm' // instead of the last semicolon
+}
+
+func (p *painter) attribute(on bool, code int) {
+	if on {
+		p.buf = strconv.AppendInt(p.buf, int64(code), 10)
+		p.buf = append(p.buf, ';')
+	}
+}
+
+// color appends the codes of a colour; base is 30 for the foreground, 40 for the
+// background.
+func (p *painter) color(c Color, base int) {
+	code := func(n int) {
+		p.buf = strconv.AppendInt(p.buf, int64(n), 10)
+		p.buf = append(p.buf, ';')
+	}
+	switch {
+	case c.Rich && p.profile == True:
+		code(base + 8)
+		code(2)
+		code(int(c.RGB >> 16 & 255))
+		code(int(c.RGB >> 8 & 255))
+		code(int(c.RGB & 255))
+	case c.Rich && p.profile == Indexed:
+		code(base + 8)
+		code(5)
+		code(nearest(c.RGB))
+	case p.profile == Sixteen && c.Basic > White:
+		code(base + 60 + int(c.Basic-BrightBlack))
+	case p.profile == Sixteen && c.Basic > NoBasic:
+		code(base + int(c.Basic-Black))
+	default:
+		code(base + 9)
+	}
+}
+
+// nearest is the colour of the 256-colour palette nearest to an RGB colour:
+// from the cube of 6 steps a channel, or from the ramp of greys.
+func nearest(rgb uint32) int {
+	r, g, b := int(rgb>>16&255), int(rgb>>8&255), int(rgb&255)
+	cube := [6]int{0, 95, 135, 175, 215, 255}
+	step := func(v int) int {
+		best := 0
+		for i, level := range cube {
+			if abs(level-v) < abs(cube[best]-v) {
+				best = i
+			}
+		}
+		return best
+	}
+	ri, gi, bi := step(r), step(g), step(b)
+	grey := min(23, max(0, ((r+g+b)/3-3)/10))
+	level := 8 + 10*grey
+	if distance(r, g, b, level, level, level) < distance(r, g, b, cube[ri], cube[gi], cube[bi]) {
+		return 232 + grey
+	}
+	return 16 + 36*ri + 6*gi + bi
+}
+
+func distance(r, g, b, r2, g2, b2 int) int {
+	return (r-r2)*(r-r2) + (g-g2)*(g-g2) + (b-b2)*(b-b2)
+}
+
+func abs(n int) int {
+	if n < 0 {
+		return -n
+	}
+	return n
+}
