@@ -130,7 +130,26 @@ func TestEvaluate(t *testing.T) {
 			t.Fatalf("%v %d, %v %d, %v %d", a, a.Evaluate(), b, b.Evaluate(), c, c.Evaluate())
 		}
 	}
-	if got := parse(t, "9-0-0-0-0-0-0-0-0-0-0-0-0-1-10-4-N").Evaluate(); got != -8 {
-		t.Errorf("six captured and eight standing are worth %d to North, want -8", got)
+	p := parse(t, "9-0-0-0-0-0-0-0-0-0-0-0-0-1-10-4-N")
+	if p.Unit() != 100 || p.Banked() != -600 || p.Evaluate() != -800 {
+		t.Errorf("%v: a counter is worth %d, North's bank %d, the position %d", p, p.Unit(), p.Banked(), p.Evaluate())
+	}
+}
+
+// TestGain compares the look ahead with play: a leap gains, a pasu may cost.
+func TestGain(t *testing.T) {
+	for _, c := range []struct {
+		position, turn string
+		gain           int
+	}{
+		{"0-0-0-0-0-0-1-0-0-5-0-0-2-0-9-9-S", "G", 500},
+		{"2-0-0-0-0-0-2-3-0-6-0-0-0-0-0-7-S", "G", -400},
+		{"1-3-0-2-0-0-0-0-0-0-0-0-0-0-0-0-S", "A", 600},
+	} {
+		p := parse(t, c.position)
+		before := *p
+		if got := p.Gain(engine.Move(square(t, c.turn))); got != c.gain || *p != before {
+			t.Errorf("%s %s: gains %d, want %d", c.position, c.turn, got, c.gain)
+		}
 	}
 }
