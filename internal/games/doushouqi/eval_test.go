@@ -1,0 +1,107 @@
+package doushouqi
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"tian/internal/engine"
+)
+
+// turned is the position with the board turned by half a circle and the sides
+// exchanged, the side to move with them.
+func turned(p *Position) *Position {
+	q := empty()
+	q.side = p.side.Other()
+	for side := range engine.Side(2) {
+		for s := rat; s <= elephant; s++ {
+			if sq := p.roster[side].square(s); sq != gone {
+				q.roster[side.Other()].place(s, squares-1-sq)
+			}
+		}
+	}
+	q.settle()
+	return &q
+}
+
+func TestEvaluateSymmetry(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 3))
+	for range 2000 {
+		b := slowRandom(rng)
+		p := parsed(t, b.text())
+		if got, want := turned(p).Evaluate(), p.Evaluate(); got != want {
+			t.Fatalf("%s is worth %d, and turned round %d", p, want, got)
+		}
+		passed := *p
+		passed.side = p.side.Other()
+		if got, want := passed.Evaluate()-tempo, -(p.Evaluate() - tempo); got != want {
+			t.Fatalf("%s: the other side's value is %d, want %d", p, got, want)
+		}
+	}
+}
+
+func TestEvaluateOrder(t *testing.T) {
+	for _, c := range []struct{ why, better, worse string }{
+		{"an animal more", "7/7/7/7/7/7/7/7/RC4c w", "7/7/7/7/7/7/7/7/R5c w"},
+		{"a stronger animal", "7/7/7/c6/7/7/L6/7/7 w", "7/7/7/c6/7/7/T6/7/7 w"},
+		{"nearer the den", "7/7/C6/7/7/7/7/7/6c w", "7/7/7/7/7/7/C6/7/6c w"},
+		{"a lion at the water's edge", "7/7/7/7/7/7/1L5/7/6c w", "7/7/7/7/7/7/7/1L5/6c w"},
+		{"a rat in the water", "7/7/7/7/7/1R5/7/7/6c w", "7/7/7/7/7/7/1R5/7/6c w"},
+		{"no rat to fear", "7/c6/7/7/7/7/E6/7/7 w", "7/r6/7/7/7/7/E6/7/7 w"},
+		{"at the doorstep", "2C4/7/7/7/7/7/7/7/6c w", "7/C6/7/7/7/7/7/7/6c w"},
+	} {
+		better, worse := parsed(t, c.better).Evaluate(), parsed(t, c.worse).Evaluate()
+		if better <= worse {
+			t.Errorf("%s: %s is worth %d and %s %d", c.why, c.better, better, c.worse, worse)
+		}
+	}
+	if got := setUp.Evaluate(); got != tempo {
+		t.Errorf("the start is worth %d, want the tempo, %d", got, tempo)
+	}
+}
+
+func TestStepsToDen(t *testing.T) {
+	for _, c := range []struct {
+		square string
+		gait   gait
+		steps  int
+	}{
+		{"d9", walks, 0}, {"d8", walks, 1}, {"d2", walks, 7}, {"a1", walks, 11},
+		{"b3", walks, 8}, {"b3", leaps, 5}, {"b3", swims, 8}, {"c3", leaps, 4},
+		{"a4", walks, 8}, {"a4", leaps, 6}, {"c1", walks, 9}, {"b4", swims, 7},
+	} {
+		sq, _ := layout.Find(c.square)
+		if got := stepsToDen(c.gait)[sq]; got != c.steps {
+			t.Errorf("gait %d is %d steps from the den at %s, want %d", c.gait, got, c.square, c.steps)
+		}
+	}
+}
+
+func TestMasters(t *testing.T) {
+	for _, c := range []struct {
+		position string
+		masters  [2]int
+	}{
+		{start, [2]int{0, 0}},
+		{"7/7/7/c6/7/7/LT5/7/7 w", [2]int{2, 0}},
+		{"7/7/7/r6/7/7/EL5/7/7 w", [2]int{1, 0}},
+		{"7/7/7/e6/7/7/R6/7/7 w", [2]int{0, 0}},
+		{"7/7/el5/7/7/7/RL5/7/7 w", [2]int{0, 0}},
+		{"7/7/rc5/7/7/7/7/7/7 w", [2]int{0, 2}},
+	} {
+		p := parsed(t, c.position)
+		if got := [2]int{p.masters(engine.South), p.masters(engine.North)}; got != c.masters {
+			t.Errorf("%s: masters %v, want %v", c.position, got, c.masters)
+		}
+	}
+}
+
+func BenchmarkEvaluate(b *testing.B) {
+	p := setUp
+	sum := 0
+	for b.Loop() {
+		sum += p.Evaluate()
+	}
+	if sum == 0 {
+		b.Fatal("the start is worth nothing")
+	}
+}

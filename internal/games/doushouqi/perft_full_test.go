@@ -1,0 +1,7 @@
+//go:build full
+
+package doushouqi
+
+import "testing"
+
+func TestPerftFull(t *testing.T) { perftTo(t, 6, 7) }
