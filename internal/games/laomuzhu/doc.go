@@ -93,8 +93,8 @@
 //     way round, it is captured as the last. Every square that is captured is
 //     empty after it, so once round the ring two empties meet, and the chain ends.
 //   - Fewer than 42 pieces. A side for whose tian the other has no spare piglet
-//     keeps the square, empty. A side without a sow that nobody can sell it one,
-//     and with five piglets or more, plays on without. If neither side can pay,
+//     keeps the square, empty. A side that has no sow, and that nobody can sell
+//     one to, plays on without if it has five piglets or more. If neither side can pay,
 //     the poorer has lost, and equals draw.
 //
 // # The code

@@ -26,15 +26,6 @@ func TestPerft(t *testing.T) {
 	}
 }
 
-func mustParse(t testing.TB, text string) *Position {
-	t.Helper()
-	p, err := parse(text)
-	if err != nil {
-		t.Fatalf("parse %q: %v", text, err)
-	}
-	return p
-}
-
 // BenchmarkPerft is the speed of the rules as search sees them: Moves, CopyFrom
 // and Play through the interface, one core, every decision played out.
 func BenchmarkPerft(b *testing.B) {

@@ -33,9 +33,6 @@ func heap(big, small uint8) pile { return pile(big)*sow + pile(small) }
 func (c pile) small() uint8 { return uint8(c % sow) }
 func (c pile) big() uint8   { return uint8(c / sow) }
 
-// count is the number of pieces, of either sort.
-func (c pile) count() int { return int(c.small()) + int(c.big()) }
-
 func (c pile) holding() engine.Holding {
 	return engine.Holding{Small: c.small(), Big: c.big()}
 }
@@ -113,11 +110,8 @@ func (p *Position) MidTurn() bool { return p.hand != 0 }
 
 // Over says that fewer than two pieces stand outside the tians (LQ 8.1).
 func (p *Position) Over() bool {
-	return p.hand == 0 && p.loose() < 2
+	return p.hand == 0 && p.piglets.sum()+p.sows.sum() < 2
 }
-
-// loose is the number of pieces on the board outside the tians.
-func (p *Position) loose() int { return p.piglets.sum() + p.sows.sum() }
 
 // CopyFrom overwrites p with src, a *Position.
 func (p *Position) CopyFrom(src engine.Position) { *p = *src.(*Position) }

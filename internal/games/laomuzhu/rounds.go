@@ -145,9 +145,6 @@ func (p *Position) takeEmpty(s engine.Side) {
 	}
 }
 
-// points is what a holding is worth (LQ 8.5).
-func points(h engine.Holding) int { return int(h.Small) + worth*int(h.Big) }
-
 // weigh fills in a result's Diff and Winner from what the sides hold.
 func weigh(r engine.Result) engine.Result {
 	r.Diff = points(r.Hold[engine.South]) - points(r.Hold[engine.North])
@@ -161,3 +158,6 @@ func weigh(r engine.Result) engine.Result {
 	}
 	return r
 }
+
+// points is what a holding is worth (LQ 8.5).
+func points(h engine.Holding) int { return int(h.Small) + worth*int(h.Big) }

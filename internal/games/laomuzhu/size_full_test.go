@@ -1,0 +1,6 @@
+//go:build full
+
+package laomuzhu
+
+// slowRounds is how many random rounds are played twice over.
+const slowRounds = 60_000
