@@ -8,6 +8,7 @@ import (
 	"testing/fstest"
 
 	"tian/internal/engine"
+	"tian/internal/engine/record"
 )
 
 // german is a small translation: one file, as a translator would drop it in.
@@ -105,17 +106,13 @@ func TestErrorSentences(t *testing.T) {
 	}
 }
 
-type placed struct{ error }
-
-func (placed) Place() (int, int) { return 12, 3 }
-
 func TestPlaceOfAnError(t *testing.T) {
 	for _, test := range []struct {
 		err          error
 		line, column int
 	}{
 		{engine.Wrong(5, "x"), 0, 5},
-		{fmt.Errorf("a: %w", placed{engine.Wrong(5, "x")}), 12, 3},
+		{fmt.Errorf("a: %w", &record.ParseError{Line: 12, Column: 3, Err: engine.Wrong(5, "x")}), 12, 3},
 		{errors.New("x"), 0, 0},
 	} {
 		if line, column := English().Place(test.err); line != test.line || column != test.column {

@@ -6,14 +6,8 @@ import (
 	"unicode"
 
 	"tian/internal/engine"
+	"tian/internal/engine/record"
 )
-
-// located is an error with a place in a text, such as a *record.ParseError:
-// lines and columns count from 1, and 0 means that it is not known.
-type located interface {
-	error
-	Place() (line, column int)
-}
 
 // Error is the sentence for an error, without a full stop or the name of the
 // file it happened in: that of the innermost rule or problem, with the rule's
@@ -40,9 +34,9 @@ func (c *Catalogue) Error(err error) string {
 
 // Place is where in a text an error lies, from 1; 0 for what is not known.
 func (c *Catalogue) Place(err error) (line, column int) {
-	var at located
-	if errors.As(err, &at) {
-		return at.Place()
+	var parse *record.ParseError
+	if errors.As(err, &parse) {
+		return parse.Line, parse.Column
 	}
 	var problem *engine.Problem
 	if errors.As(err, &problem) {

@@ -187,7 +187,8 @@ func (s *source) formats() (found map[string]string, unknown []string) {
 						for _, text := range texts {
 							found[text] = s.at(arg)
 						}
-					} else {
+					} else if c.name == "Wrong" {
+						// Of other functions there may be several of the name.
 						unknown = append(unknown, s.at(arg))
 					}
 					return true

@@ -1,0 +1,35 @@
+package main
+
+import (
+	"bufio"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/charmbracelet/x/term"
+
+	"tian/internal/tui/i18n"
+)
+
+func main() { os.Exit(tian()) }
+
+// tian runs the program on the process's own streams and gives its exit status.
+func tian() int {
+	// With this a write to a closed pipe is an error we see, not a death by
+	// signal, and a child such as the pager still gets the usual behaviour.
+	pipe := make(chan os.Signal, 1)
+	signal.Notify(pipe, syscall.SIGPIPE)
+	defer signal.Stop(pipe)
+
+	p := &program{
+		in:       os.Stdin,
+		out:      bufio.NewWriter(os.Stdout),
+		err:      os.Stderr,
+		getenv:   os.Getenv,
+		inTerm:   term.IsTerminal(os.Stdin.Fd()),
+		outTerm:  term.IsTerminal(os.Stdout.Fd()),
+		utf8:     i18n.UTF8(os.Getenv),
+		messages: i18n.Load(i18n.Language("", os.Getenv)),
+	}
+	return p.run(os.Args[1:])
+}

@@ -1,0 +1,6 @@
+package main
+
+// menu is tian without a command.
+func (p *program) menu() error {
+	return p.usage("cli.menuNeedsTerminal")
+}
