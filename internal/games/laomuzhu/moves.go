@@ -1,6 +1,10 @@
 package laomuzhu
 
-import "tian/internal/engine"
+import (
+	"strconv"
+
+	"tian/internal/engine"
+)
 
 // The decisions: for each square of the ring, counter-clockwise and then
 // clockwise (numbers 0 to 19), and the two answers at a series of tians (LQ 7.1).
@@ -45,7 +49,7 @@ func (p *Position) Moves(buf []engine.Move) []engine.Move {
 // Check is nil if m is legal now, and an *engine.IllegalError otherwise.
 func (p *Position) Check(m engine.Move) error {
 	if m >= numMoves {
-		return &engine.IllegalError{Move: m, Rule: engine.NoSuchMove}
+		return &engine.IllegalError{Move: m, Text: strconv.Itoa(int(m)), Rule: engine.NoSuchMove}
 	}
 	if rule, at := p.forbids(m); rule != "" {
 		return &engine.IllegalError{Move: m, Text: moveText(m), Rule: rule, At: at}

@@ -1,0 +1,44 @@
+package laomuzhu
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"tian/internal/engine"
+)
+
+func TestEvaluate(t *testing.T) {
+	for _, c := range []struct {
+		why, position string
+		want          int
+	}{
+		{"an eighth of fifty for being to move", "s-5-5-5-5-5-5-5-5-s-0-0-S*", 6},
+		{"for either side", "s-5-5-5-5-5-5-5-5-s-0-0-N*", 6},
+		{"three tenths more with tians", "s-5-5-5-5-5-5-5-t-s-4-0-S", 5 + 45*17/40},
+		{"none for the other's tians", "s-5-5-5-5-5-5-5-t-s-4-0-N", -5 + 45*5/40},
+		{"exact when over: no share of the last piece", "0-0-s-0-0-0-0-0-0-0-s20-20-S", 5},
+		{"exact when over: tians go back", "0-0-t-0-0-0-0-0-0-1-s20-s18-N", -1},
+	} {
+		if got := mustParse(t, c.position).Evaluate(); got != c.want {
+			t.Errorf("%s: %s is worth %d, want %d", c.why, c.position, got, c.want)
+		}
+	}
+}
+
+// TestEvaluateResult checks that a finished round is worth what its result says.
+func TestEvaluateResult(t *testing.T) {
+	r := rand.New(rand.NewPCG(10, 11))
+	for range 2000 {
+		p := randomAny(r)
+		for i := range engine.Square(squares) {
+			p.take(i)
+		}
+		want := p.Result(engine.EndRules).Diff
+		if p.side == engine.North {
+			want = -want
+		}
+		if got := p.Evaluate(); got != want {
+			t.Fatalf("%v is worth %d, want %d", p, got, want)
+		}
+	}
+}
