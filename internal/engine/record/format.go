@@ -84,20 +84,24 @@ func (f *formatter) note(n *Note, number int) {
 	if n == nil {
 		return
 	}
-	for i, m := range n.Marks {
+	f.marks(n.Marks)
+	for _, r := range n.Remarks {
+		if r.Line != nil {
+			f.variation(r.Line, number)
+		} else {
+			f.comments([]string{r.Comment})
+		}
+	}
+}
+
+func (f *formatter) marks(marks []string) {
+	for i, m := range marks {
 		switch {
 		case !isMark(m):
 		case i == 0 && m[0] != '$':
 			f.glue(m)
 		default:
 			f.token(m)
-		}
-	}
-	for _, r := range n.Remarks {
-		if r.Line != nil {
-			f.variation(r.Line, number)
-		} else {
-			f.comments([]string{r.Comment})
 		}
 	}
 }

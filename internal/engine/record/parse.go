@@ -224,6 +224,9 @@ func leads(l engine.Lead) engine.Side {
 func (p *parser) conclude() {
 	result, at := p.stated()
 	m := p.rec.match
+	if p.result.text == "" && result != unfinished {
+		p.doubt(wrong(len(p.text), cutShort))
+	}
 	if m.Phase() != engine.Finished && result != unfinished {
 		p.end(result, at)
 	}
