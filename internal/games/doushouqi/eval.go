@@ -4,15 +4,17 @@ import "tian/internal/engine"
 
 // The evaluator's weights, in hundredths of a rat.
 const (
-	// tempo is worth to be the side to move.
+	// tempo is for being the side to move.
 	tempo = 5
-	// stride is worth of each step nearer the other side's den, and doorstep of
-	// each of the last three on top.
+	// stride is for each step nearer the other side's den, and doorstep for each
+	// of the last three on top.
 	stride   = 3
 	doorstep = 12
-	// safe is worth of an animal that nobody left can take, out of a trap.
+	// safe is for an animal that nobody left can take, out of a trap.
 	safe = 30
-	// farthest is a distance to the den that no animal on the board exceeds.
+	// halfway is the distance to the den at which an animal is worth its material.
+	halfway = 8
+	// farthest is a distance to the den that no animal exceeds.
 	farthest = 16
 )
 
@@ -27,36 +29,32 @@ var material = [animals + 1]int{
 type gait uint8
 
 const (
-	walks gait = iota // on land (DQ 4.5)
-	swims             // on land and in the water
-	leaps             // on land and over the water (DQ 6)
+	walker  gait = iota // on land (DQ 4.5)
+	swimmer             // on land and in the water
+	leaper              // on land and over the water (DQ 6)
 )
 
 // gaitOf gives each strength its gait.
-var gaitOf = [animals + 1]gait{rat: swims, tiger: leaps, lion: leaps}
+var gaitOf = [animals + 1]gait{rat: swimmer, tiger: leaper, lion: leaper}
 
 // may says whether an animal of that gait can make the move on an empty board.
 func (g gait) may(m int) bool {
 	if m >= firstLeap {
-		return g == leaps
+		return g == leaper
 	}
-	return g == swims || land.Has(hops[m].to)
+	return g == swimmer || land.Has(hops[m].to)
 }
 
-// worth is the value of South's animal by strength and square; North's is looked
-// up with the board turned by half a circle.
+// worth is the value of an animal by side, strength less one, and square. On the
+// square of captured animals it is nothing.
 var worth = newWorth()
 
-func newWorth() (table [animals + 1][64]int16) {
-	var steps [leaps + 1][squares]int
-	for g := range steps {
-		steps[g] = stepsToDen(gait(g))
-	}
+func newWorth() (table [2][animals][64]int16) {
 	for s := rat; s <= elephant; s++ {
-		for sq := range squares {
-			n := steps[gaitOf[s]][sq]
-			near := stride*(farthest-n) + doorstep*max(0, 4-n)
-			table[s][sq] = int16(material[s] - stride*8 + near)
+		for sq, n := range stepsToDen(gaitOf[s]) {
+			value := material[s] + stride*(halfway-n) + doorstep*max(0, 4-n)
+			table[engine.South][s-1][sq] = int16(value)
+			table[engine.North][s-1][squares-1-sq] = int16(value)
 		}
 	}
 	return table
@@ -96,23 +94,18 @@ func (p *Position) Evaluate() int {
 
 // standing is what a side has.
 func (p *Position) standing(side engine.Side) int {
+	values, left := &worth[side&1], p.roster[side&1]
 	sum := safe * p.masters(side)
-	for s := rat; s <= elephant; s++ {
-		sq := p.roster[side].square(s)
-		if sq == gone {
-			continue
-		}
-		if side == engine.North {
-			sq = squares - 1 - sq
-		}
-		sum += int(worth[s][sq&63])
+	for i := range values {
+		sum += int(values[i][left&63])
+		left >>= 8
 	}
 	return sum
 }
 
 // masters counts the animals of a side that no animal left to the other can take.
 func (p *Position) masters(side engine.Side) int {
-	own, other := p.roster[side], p.roster[side.Other()]
+	own, other := p.roster[side&1], p.roster[side&1^1]
 	count := 0
 	for s := elephant; s >= rat && other.square(s) == gone; s-- {
 		prey := s == elephant && other.square(rat) != gone

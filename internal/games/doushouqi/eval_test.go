@@ -65,9 +65,9 @@ func TestStepsToDen(t *testing.T) {
 		gait   gait
 		steps  int
 	}{
-		{"d9", walks, 0}, {"d8", walks, 1}, {"d2", walks, 7}, {"a1", walks, 11},
-		{"b3", walks, 8}, {"b3", leaps, 5}, {"b3", swims, 8}, {"c3", leaps, 4},
-		{"a4", walks, 8}, {"a4", leaps, 6}, {"c1", walks, 9}, {"b4", swims, 7},
+		{"d9", walker, 0}, {"d8", walker, 1}, {"d2", walker, 7}, {"a1", walker, 11},
+		{"b3", walker, 8}, {"b3", leaper, 5}, {"b3", swimmer, 8}, {"c3", leaper, 4},
+		{"a4", walker, 8}, {"a4", leaper, 6}, {"c1", walker, 9}, {"b4", swimmer, 7},
 	} {
 		sq, _ := layout.Find(c.square)
 		if got := stepsToDen(c.gait)[sq]; got != c.steps {

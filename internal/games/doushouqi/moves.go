@@ -73,15 +73,15 @@ func (p *Position) stuck() bool {
 func (p *Position) quiet() choice {
 	us := p.side & 1
 	own := p.on[us]
-	swimmer := own & bit(p.roster[us].square(rat))
+	rats := own & bit(p.roster[us].square(rat))
 	free := board &^ (own | p.on[us^1] | dens[us])
 	wet := free & lakes
 	dry := free & land
 	return choice{
-		up:    own&(dry>>files) | swimmer&(wet>>files),
-		down:  own&(dry<<files) | swimmer&(wet<<files),
-		right: own&((dry&^fileA)>>1) | swimmer&(wet>>1),
-		left:  own&((dry&^fileG)<<1) | swimmer&(wet<<1),
+		up:    own&(dry>>files) | rats&(wet>>files),
+		down:  own&(dry<<files) | rats&(wet<<files),
+		right: own&((dry&^fileA)>>1) | rats&(wet>>1),
+		left:  own&((dry&^fileG)<<1) | rats&(wet<<1),
 	}
 }
 
@@ -109,15 +109,11 @@ func (p *Position) takers(from engine.SquareSet, delta int) engine.SquareSet {
 }
 
 // mayTake says whether an animal of the side to move on one square may take the
-// other side's animal on another, to which it could go if that were empty or, by
-// one step, water (DQ 5, 7.2).
+// other side's animal on another (DQ 5, 7.2), given that a step or leap leads there.
 func (p *Position) mayTake(from, to engine.Square) bool {
 	us := p.side & 1
 	hunter := p.roster[us].strength(from)
-	switch {
-	case lakes.Has(from) != lakes.Has(to): // the rat changes element, or another has none to
-		return false
-	case lakes.Has(to) && hunter != rat:
+	if lakes.Has(from) != lakes.Has(to) { // DQ 4.5, 5.3, 5.4
 		return false
 	}
 	return traps[us].Has(to) || beats(hunter, p.roster[us^1].strength(to))

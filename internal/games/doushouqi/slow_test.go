@@ -286,6 +286,24 @@ func TestSlowGames(t *testing.T) {
 	}
 }
 
+// TestCheckMadeUpBoards checks that Check accepts the legal moves of made-up boards
+// and no other number.
+func TestCheckMadeUpBoards(t *testing.T) {
+	for seed := range uint64(5000) {
+		b := slowRandom(rand.New(rand.NewPCG(seed, 3)))
+		p := parsed(t, b.text())
+		legal := map[string]bool{}
+		for _, m := range b.moves() {
+			legal[m.String()] = true
+		}
+		for m := range engine.Move(numMoves) {
+			if err := p.Check(m); (err == nil) != legal[moveTexts[m]] {
+				t.Fatalf("%s: %s: %v", p, moveTexts[m], err)
+			}
+		}
+	}
+}
+
 func TestSlowMadeUpBoards(t *testing.T) {
 	over := 0
 	for seed := range uint64(2500) {
