@@ -16,6 +16,8 @@ const (
 	halfway = 8
 	// farthest is a distance to the den that no animal exceeds.
 	farthest = 16
+	// victory is for a move into the other side's den, more than any animal.
+	victory = 1000
 )
 
 // material is what an animal is worth by strength. The rat is worth more than its
@@ -114,4 +116,23 @@ func (p *Position) masters(side engine.Side) int {
 		}
 	}
 	return count
+}
+
+// Unit is 0: a game is won, lost or drawn, and not counted in points.
+func (p *Position) Unit() int { return 0 }
+
+// Banked is 0: captured animals count for nothing.
+func (p *Position) Banked() int { return 0 }
+
+// Gain is what a legal move wins at once, in hundredths of a rat: the animal that
+// it captures, or the game if it enters the den.
+func (p *Position) Gain(m engine.Move) int {
+	to, them := hops[uint8(m)].to, p.side&1^1
+	if dens[them].Has(to) {
+		return victory
+	}
+	if !p.on[them].Has(to) {
+		return 0
+	}
+	return material[p.roster[them].strength(to)]
 }

@@ -95,6 +95,32 @@ func TestMasters(t *testing.T) {
 	}
 }
 
+func TestGain(t *testing.T) {
+	for _, c := range []struct {
+		position, move string
+		gain           int
+	}{
+		{start, "g3g4", 0},
+		{"7/7/7/7/7/7/Er5/7/7 w", "a3b3", material[rat]},
+		{"7/7/1e5/7/7/7/1L5/2Ec3/7 w", "c2d2", material[cat]},
+		{"7/7/1r5/7/7/7/1L5/7/7 w", "b3b7", material[rat]},
+		{"7/3C3/7/7/7/7/7/7/r6 w", "d8d9", victory},
+		{"7/7/7/7/7/7/7/2Cr3/7 b", "d2d1", victory},
+	} {
+		p := parsed(t, c.position)
+		turn, err := engine.ParseTurn(Game{}, p, c.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := p.Gain(turn[0]); got != c.gain {
+			t.Errorf("%s at %s gains %d, want %d", c.move, c.position, got, c.gain)
+		}
+	}
+	if setUp.Unit() != 0 || setUp.Banked() != 0 {
+		t.Errorf("a unit of %d with %d banked", setUp.Unit(), setUp.Banked())
+	}
+}
+
 func BenchmarkEvaluate(b *testing.B) {
 	p := setUp
 	sum := 0
