@@ -150,8 +150,7 @@ func TestScene(t *testing.T) {
 	}
 }
 
-// pieces are the sows and piglets of a position wherever they are, in sows' and
-// piglets' numbers that do not add up to each other.
+// pieces counts the sows (in hundreds) and piglets of a position, wherever they are.
 func pieces(p *Position) int {
 	r := p.Result(engine.EndAgreement)
 	all := r.Hold[0].Plus(r.Hold[1]).Plus(r.Left)

@@ -71,13 +71,13 @@ func holdingText(h engine.Holding) string { return string(appendPile(nil, heap(h
 // arguments are in the comments.
 const (
 	partsWanted = "a position has %d parts with - between them, this has %d" // wanted, found
-	squareText  = "%q is no square: write t, or s for each sow and then the number of piglets"
-	storeText   = "%q is no holding: write s for each sow and then the number of piglets"
-	sideText    = "%q is no side to move: write S or N, with * before the first turn of a round"
-	manySows    = "this makes %d sows"                                // how many so far
-	manyPiglets = "this makes %d piglets"                             // how many so far
-	fewSquares  = "only %d squares are not tians"                     // how many
-	noStart     = "%s is to make the first turn and has an empty row" // the side
+	squareText  = "%.20q is no square: write t, or s for each sow and then the number of piglets"
+	storeText   = "%.20q is no holding: write s for each sow and then the number of piglets"
+	sideText    = "%.20q is no side to move: write S or N, with * before the first turn of a round"
+	manySows    = "this makes %d sows"                                            // how many so far
+	manyPiglets = "this makes %d piglets"                                         // how many so far
+	fewSquares  = "at least two squares must not be tians, and here there are %d" // how many
+	noStart     = "%s is to make the first turn and has an empty row"             // the side
 )
 
 const parts = squares + 3
@@ -92,12 +92,11 @@ type reader struct {
 
 // parse reads a position text (not a mid-turn one).
 func parse(text string) (*Position, error) {
-	fields := strings.Split(text, "-")
-	if len(fields) != parts {
-		return nil, engine.Wrong(0, partsWanted, parts, len(fields))
+	if n := strings.Count(text, "-") + 1; n != parts {
+		return nil, engine.Wrong(0, partsWanted, parts, n)
 	}
 	r := &reader{column: 1}
-	for i, field := range fields {
+	for i, field := range strings.Split(text, "-") {
 		r.column += len(r.part)
 		if i > 0 {
 			r.column++

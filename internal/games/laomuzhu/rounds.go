@@ -28,29 +28,17 @@ func (rounds) Decided(engine.Position) engine.Side { return engine.NoSide }
 func (rounds) Winner(r engine.Result) engine.Side { return weigh(r).Winner }
 
 // Settle divides what is left outside the tians (LQ 8.3). The first lot gives the
-// last sow, the next the piglet over; a side that draws a lot takes what it is
+// last sow, the next the piglet over; whoever a lot favours takes what it is
 // about. r is the round's result as it was before any lot.
 func (rounds) Settle(r engine.Result, lots []engine.Side) (engine.Result, engine.Lot) {
-	switch r.Left.Big {
-	case 1:
+	if r.Left.Big == 1 {
 		if len(lots) == 0 {
 			return weigh(r), engine.LotBig
 		}
-		winner := lots[0]
+		giveSow(&r, lots[0])
 		lots = lots[1:]
-		r.Hold[winner].Big++
-		price := min(handful, r.Left.Small)
-		r.Hold[winner.Other()].Small += price
-		r.Left.Small -= price
-	case allSows:
-		r.Hold[engine.South].Big++
-		r.Hold[engine.North].Big++
 	}
-	r.Left.Big = 0
-	for s := range r.Hold {
-		r.Hold[s].Small += r.Left.Small / 2
-	}
-	r.Left.Small %= 2
+	halve(&r)
 	if r.Left.Small == 1 {
 		if len(lots) == 0 {
 			return weigh(r), engine.LotOdd
@@ -59,6 +47,25 @@ func (rounds) Settle(r engine.Result, lots []engine.Side) (engine.Result, engine
 		r.Left.Small = 0
 	}
 	return weigh(r), engine.NoLot
+}
+
+// giveSow gives the last sow to a side; the other first takes up to five of the
+// piglets for it.
+func giveSow(r *engine.Result, to engine.Side) {
+	price := min(handful, r.Left.Small)
+	r.Hold[to].Big++
+	r.Hold[to.Other()].Small += price
+	r.Left = engine.Holding{Small: r.Left.Small - price}
+}
+
+// halve gives each side half the piglets left, and one of two sows; a piglet over
+// stays.
+func halve(r *engine.Result) {
+	half := engine.Holding{Small: r.Left.Small / 2, Big: r.Left.Big / 2}
+	for s := range r.Hold {
+		r.Hold[s] = r.Hold[s].Plus(half)
+	}
+	r.Left = engine.Holding{Small: r.Left.Small % 2}
 }
 
 // Next gives the start of the round after a settled one, led by leader (NoSide

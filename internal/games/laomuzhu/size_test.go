@@ -2,5 +2,5 @@
 
 package laomuzhu
 
-// slowRounds is how many random rounds are played twice over.
+// slowRounds is how many random rounds a test plays.
 const slowRounds = 600
