@@ -10,12 +10,12 @@ import (
 // the place of the step into the water that it flies over.
 const maxMoves = 4 * animals
 
-// A choice is every legal move of a position: for each direction the squares from
-// which an animal may step that way, and the leaps by their bits.
-type choice struct {
-	up, down, right, left engine.SquareSet
-	leaps                 uint32
-}
+// Steps are, for each direction, the squares from which an animal may step that
+// way. Four fields are what the compiler keeps in registers.
+type steps struct{ up, down, right, left engine.SquareSet }
+
+// none says that there is no step.
+func (s steps) none() bool { return s.up|s.down|s.right|s.left == 0 }
 
 // Moves appends the legal moves, lowest number first.
 func (p *Position) Moves(buf []engine.Move) []engine.Move {
@@ -27,13 +27,13 @@ func (p *Position) Moves(buf []engine.Move) []engine.Move {
 		buf = append(make([]engine.Move, 0, n+maxMoves), buf...)
 	}
 	out := (*[maxMoves]engine.Move)(buf[n : n+maxMoves])
-	c := p.choices()
+	all := p.steps()
 	k := 0
-	k = list(out, k, c.up, &number[up])
-	k = list(out, k, c.down, &number[down])
-	k = list(out, k, c.right, &number[right])
-	k = list(out, k, c.left, &number[left])
-	for leaps := c.leaps; leaps != 0; leaps &= leaps - 1 {
+	k = list(out, k, all.up, &number[up])
+	k = list(out, k, all.down, &number[down])
+	k = list(out, k, all.right, &number[right])
+	k = list(out, k, all.left, &number[left])
+	for leaps := p.leaps(); leaps != 0; leaps &= leaps - 1 {
 		out[k&(maxMoves-1)] = firstLeap + engine.Move(bits.TrailingZeros32(leaps))
 		k++
 	}
@@ -49,35 +49,28 @@ func list(out *[maxMoves]engine.Move, k int, from engine.SquareSet, number *[64]
 	return k
 }
 
-// choices finds all legal moves of a position whose dens are free.
-func (p *Position) choices() choice {
-	c := p.quiet()
-	p.addCaptures(&c)
-	c.leaps = p.leaps()
-	return c
-}
-
 // stuck says that the side to move has no legal move (DQ 8.1). It looks for the
 // commonest moves first.
 func (p *Position) stuck() bool {
-	c := p.quiet()
-	if c.up|c.down|c.right|c.left != 0 {
-		return false
-	}
-	p.addCaptures(&c)
-	return c.up|c.down|c.right|c.left == 0 && p.leaps() == 0
+	return p.quiet().none() && p.captures().none() && p.leaps() == 0
+}
+
+// steps finds the legal steps of a position whose dens are free.
+func (p *Position) steps() steps {
+	q, c := p.quiet(), p.captures()
+	return steps{up: q.up | c.up, down: q.down | c.down, right: q.right | c.right, left: q.left | c.left}
 }
 
 // quiet finds the steps onto empty squares: on land for every animal, in the
 // water too for the rat (DQ 4.5), never into the own den (DQ 4.4).
-func (p *Position) quiet() choice {
+func (p *Position) quiet() steps {
 	us := p.side & 1
 	own := p.on[us]
 	rats := own & bit(p.roster[us].square(rat))
 	free := board &^ (own | p.on[us^1] | dens[us])
 	wet := free & lakes
 	dry := free & land
-	return choice{
+	return steps{
 		up:    own&(dry>>files) | rats&(wet>>files),
 		down:  own&(dry<<files) | rats&(wet<<files),
 		right: own&((dry&^fileA)>>1) | rats&(wet>>1),
@@ -85,14 +78,16 @@ func (p *Position) quiet() choice {
 	}
 }
 
-// addCaptures adds the steps onto squares of the other side's animals.
-func (p *Position) addCaptures(c *choice) {
+// captures finds the steps onto squares of the other side's animals.
+func (p *Position) captures() steps {
 	us := p.side & 1
 	own, prey := p.on[us], p.on[us^1]
-	c.up |= p.takers(own&(prey>>files), files)
-	c.down |= p.takers(own&(prey<<files), -files)
-	c.right |= p.takers(own&((prey&^fileA)>>1), 1)
-	c.left |= p.takers(own&((prey&^fileG)<<1), -1)
+	return steps{
+		up:    p.takers(own&(prey>>files), files),
+		down:  p.takers(own&(prey<<files), -files),
+		right: p.takers(own&((prey&^fileA)>>1), 1),
+		left:  p.takers(own&((prey&^fileG)<<1), -1),
+	}
 }
 
 // takers keeps of a set of squares those whose animal may take the animal of the

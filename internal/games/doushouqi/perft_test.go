@@ -23,14 +23,14 @@ func perftTo(t *testing.T, first, last int) {
 		if got := engine.Perft(start, depth); got != perftCounts[depth] {
 			t.Errorf("perft(%d) = %d, want %d", depth, got, perftCounts[depth])
 		}
-		if got := captures(start.(*Position), depth); got != captureCounts[depth] {
+		if got := lastCaptures(start.(*Position), depth); got != captureCounts[depth] {
 			t.Errorf("captures at ply %d: %d, want %d", depth, got, captureCounts[depth])
 		}
 	}
 }
 
-// captures counts the paths of that length whose last move is a capture.
-func captures(p *Position, depth int) uint64 {
+// lastCaptures counts the paths of that length whose last move is a capture.
+func lastCaptures(p *Position, depth int) uint64 {
 	if depth == 0 {
 		return 0
 	}
@@ -45,7 +45,7 @@ func captures(p *Position, depth int) uint64 {
 		}
 		next := *p
 		next.Play(m, nil)
-		count += captures(&next, depth-1)
+		count += lastCaptures(&next, depth-1)
 	}
 	return count
 }
