@@ -20,7 +20,7 @@ func (p *Position) Check(m engine.Move) error {
 }
 
 // forbids gives the rule against a move and the squares that show it, or an empty
-// rule for a legal move. It goes from the hand to the ground to the prey.
+// rule for a legal move. It goes from the hand to the leap, the ground and the prey.
 func (p *Position) forbids(m engine.Move) (engine.Rule, engine.SquareSet) {
 	if m >= numMoves {
 		return engine.NoSuchMove, 0

@@ -10,7 +10,7 @@ import (
 // the place of the step into the water that it flies over.
 const maxMoves = 4 * animals
 
-// Steps are, for each direction, the squares from which an animal may step that
+// steps are, for each direction, the squares from which an animal may step that
 // way. Four fields are what the compiler keeps in registers.
 type steps struct{ up, down, right, left engine.SquareSet }
 

@@ -69,7 +69,7 @@ func (r roster) without(sq engine.Square) roster { return r | r.mark(sq)*gone }
 
 // strength of the animal on sq; 0 if there is none.
 func (r roster) strength(sq engine.Square) int {
-	// The mark's bit is at 0, 8, 16 ...; counted from one below it, 0 gives 0.
+	// The mark of strength s has 8(s-1)+1 bits, and no mark none: round up to bytes.
 	return (bits.Len64(uint64(r.mark(sq))) + 7) >> 3
 }
 
