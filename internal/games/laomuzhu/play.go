@@ -45,22 +45,22 @@ func (p *Position) lift(i engine.Square, t *engine.Trace) {
 // early, and says false, at a series that may be sown.
 func (p *Position) sow(t *engine.Trace) bool {
 	for p.hand != 0 {
-		if p.isTian(p.next(p.at)) {
-			if !p.mustSkip() {
-				return false
-			}
+		room := p.room()
+		if room > 0 {
+			p.stretch(room, t)
+		} else if p.mustSkip() {
 			p.skip(t)
+		} else {
+			return false
 		}
-		p.stretch(t)
 	}
 	return true
 }
 
-// stretch drops pieces as far as the next tian or the hand goes, the sows first
-// (LQ 3.2). The square after is no tian.
-func (p *Position) stretch(t *engine.Trace) {
-	room := p.room()
-	if big := min(room, p.hand.big()); big > 0 {
+// stretch drops the hand as far as there is room, the sows first (LQ 3.2).
+func (p *Position) stretch(room uint8, t *engine.Trace) {
+	if p.hand >= sow {
+		big := min(room, p.hand.big())
 		p.drop(big, sow, &p.sows, t)
 		room -= big
 	}
@@ -84,8 +84,8 @@ func (p *Position) drop(n uint8, piece pile, board *lanes, t *engine.Trace) {
 	p.hand -= pile(n) * piece
 }
 
-// room is how many pieces can be dropped before a tian is met; with no tian on
-// the board, as many as there are.
+// room is how many pieces can be dropped before a tian is met, 0 if the square
+// after is one; with no tian on the board, as many as there are.
 func (p *Position) room() uint8 {
 	if p.tians == 0 {
 		return maxHand
