@@ -43,24 +43,10 @@ func (Game) ResultText(r engine.Result) string {
 func (Game) Rounds() engine.Rounds { return rounds{} }
 
 // rounds is a match of one round (rules/README.md).
-type rounds struct{}
+type rounds struct{ engine.OneRound }
 
-func (rounds) Single() bool         { return true }
-func (rounds) Starter() engine.Side { return engine.South }
-func (rounds) AnyStarter() bool     { return true }
-
-// Settle has nothing to share out: every end gives each side what is its own.
-func (rounds) Settle(r engine.Result, _ []engine.Side) (engine.Result, engine.Lot) {
-	return r, engine.NoLot
-}
-
-func (rounds) Leader(engine.Result) engine.Side { return engine.South }
-
-func (rounds) Next(engine.Result, engine.Side) (engine.Position, engine.Side, engine.Rule) {
-	return nil, engine.NoSide, ""
-}
-
-func (rounds) Winner(r engine.Result) engine.Side { return r.Winner }
+// AnyStarter is true: South starts unless the match says otherwise (AU 2.1).
+func (rounds) AnyStarter() bool { return true }
 
 // Decided is the side that holds more than half of the seeds (AU 6.3).
 func (rounds) Decided(p engine.Position) engine.Side {

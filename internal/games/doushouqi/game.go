@@ -66,24 +66,10 @@ func (Game) ResultText(r engine.Result) string {
 func (Game) Rounds() engine.Rounds { return rounds{} }
 
 // rounds is a match of one round (rules/README.md), which Blue starts (DQ 4.1).
-type rounds struct{}
+type rounds struct{ engine.OneRound }
 
-func (rounds) Single() bool         { return true }
-func (rounds) Starter() engine.Side { return engine.South }
-func (rounds) AnyStarter() bool     { return false }
-
-// Settle has nothing to share out.
-func (rounds) Settle(r engine.Result, _ []engine.Side) (engine.Result, engine.Lot) {
-	return r, engine.NoLot
-}
-
-func (rounds) Leader(engine.Result) engine.Side { return engine.South }
-
-func (rounds) Next(engine.Result, engine.Side) (engine.Position, engine.Side, engine.Rule) {
-	return nil, engine.NoSide, ""
-}
-
-func (rounds) Winner(r engine.Result) engine.Side { return r.Winner }
+// AnyStarter is false: Blue always starts.
+func (rounds) AnyStarter() bool { return false }
 
 // Decided is nobody: a game is won when it is over and not before.
 func (rounds) Decided(engine.Position) engine.Side { return engine.NoSide }
