@@ -20,31 +20,67 @@ func matches(t *testing.T, g engine.Game) {
 	}
 }
 
+// roundStarts are different starts of rounds: the first, led by either side, and
+// what random matches come to afterwards, closed holes and tians among them.
+func roundStarts(t *testing.T, g engine.Game) []engine.Position {
+	starts := []engine.Position{g.Start(engine.South), g.Start(engine.North)}
+	if g.Rounds().Single() {
+		return starts
+	}
+	seen := map[string]bool{}
+	for seed := range uint64(20) {
+		m := engine.NewMatch(g, engine.Options{Lead: engine.LeadSouth})
+		rng := rand.New(rand.NewPCG(seed, 3))
+		for m.Phase() != engine.Finished && m.Round() < 5 {
+			playRoundOf(t, m, rng)
+			if p := m.Start(); m.Phase() == engine.Playing && !seen[p.String()] {
+				seen[p.String()] = true
+				starts = append(starts, p.Clone())
+			}
+		}
+	}
+	return starts
+}
+
+// playRoundOf plays a match at random up to the start of the next round.
+func playRoundOf(t *testing.T, m *engine.Match, rng *rand.Rand) {
+	t.Helper()
+	for round := m.Round(); m.Phase() != engine.Finished && m.Round() == round; {
+		advance(t, m, rng)
+	}
+}
+
 // playMatch takes a match to its end, or to 3,000 entries.
 func playMatch(t *testing.T, m *engine.Match, rng *rand.Rand) {
 	t.Helper()
 	for m.Phase() != engine.Finished && len(m.Log()) < 3000 {
-		var err error
-		switch m.Phase() {
-		case engine.Drawing:
-			err = m.Draw(engine.Side(rng.IntN(2)))
-		case engine.Resting:
-			err = m.Continue()
-		case engine.Playing:
-			moves := m.Now().Moves(nil)
-			err = m.Decide(moves[rng.IntN(len(moves))], nil)
-			if rng.IntN(400) == 0 && err == nil && m.Phase() == engine.Playing && !m.Now().MidTurn() {
-				err = m.Agree()
-			}
-		}
-		if err != nil {
-			t.Fatalf("phase %d: %v", m.Phase(), err)
-		}
+		advance(t, m, rng)
 	}
 	for _, r := range m.Results() {
 		if !r.Left.Empty() {
 			t.Fatalf("a settled result leaves %+v undivided", r.Left)
 		}
+	}
+}
+
+// advance does one thing that the match waits for, at random.
+func advance(t *testing.T, m *engine.Match, rng *rand.Rand) {
+	t.Helper()
+	var err error
+	switch m.Phase() {
+	case engine.Drawing:
+		err = m.Draw(engine.Side(rng.IntN(2)))
+	case engine.Resting:
+		err = m.Continue()
+	case engine.Playing:
+		moves := m.Now().Moves(nil)
+		err = m.Decide(moves[rng.IntN(len(moves))], nil)
+		if rng.IntN(400) == 0 && err == nil && m.Phase() == engine.Playing && !m.Now().MidTurn() {
+			err = m.Agree()
+		}
+	}
+	if err != nil {
+		t.Fatalf("phase %d: %v", m.Phase(), err)
 	}
 }
 

@@ -19,8 +19,9 @@ func Run(t *testing.T, g engine.Game) {
 	t.Run("moves", func(t *testing.T) { moveTexts(t, g) })
 	t.Run("start", func(t *testing.T) { starts(t, g) })
 	t.Run("play", func(t *testing.T) {
+		starts := roundStarts(t, g)
 		for seed := range uint64(rounds) {
-			playRound(t, g, seed)
+			playRound(t, g, starts[seed%uint64(len(starts))], seed)
 		}
 	})
 	t.Run("allocations", func(t *testing.T) { allocations(t, g) })
@@ -59,10 +60,10 @@ func starts(t *testing.T, g engine.Game) {
 }
 
 // playRound plays one random round and checks every decision of it.
-func playRound(t *testing.T, g engine.Game, seed uint64) {
+func playRound(t *testing.T, g engine.Game, start engine.Position, seed uint64) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 1))
-	turn := engine.NewTurn(g.Start(engine.Side(seed % 2)))
+	turn := engine.NewTurn(start)
 	var seen = map[uint64]int{turn.Now.Hash(): 1}
 	total := pieces(turn.Now)
 	for range longest {
