@@ -78,6 +78,10 @@ func ParsePosition(g Game, text string) (*Turn, error) {
 	}
 	t := NewTurn(p)
 	if err := t.read(g, text[cut+1:]); err != nil {
+		// Columns count from the beginning of the whole text.
+		if problem, is := err.(*Problem); is && problem.Column > 0 {
+			problem.Column += cut + 1
+		}
 		return nil, err
 	}
 	if !t.Now.MidTurn() {

@@ -20,7 +20,7 @@ func TestTurnTexts(t *testing.T) {
 		text   string
 		column int
 	}{
-		{"8-0", 1}, {"8-0-0-N 2", 9}, {"8-0-0-N 3k", 9}, {"8-0-0-N 3x", 2}, {"8-0-0-N x", 1}, {"x 3", 1}, {"", 1},
+		{"8-0", 1}, {"8-0-0-N 2", 9}, {"8-0-0-N 3k", 9}, {"8-0-0-N 3x", 10}, {"8-0-0-N x", 9}, {"x 3", 1}, {"", 1},
 	} {
 		_, err := ParsePosition(toy{}, c.text)
 		var p *Problem
