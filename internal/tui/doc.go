@@ -1,0 +1,31 @@
+// Package tui is tian in a full terminal: one Bubble Tea program.
+//
+// # How it hangs together
+//
+// [Model] (tui.go) is the one tea.Model: a stack of screens of which the last is
+// shown. A screen (screen.go) is a plain struct with methods; what it wants done
+// it returns as a step: a command, a screen to show above, an answer for the
+// screen below. A screen stands in a file: menu, newgame, play (with playkeys,
+// playdraw, errands, panel, thinking), replay, pager (rules and help), settings,
+// and the dialogs ask, throw and entry.
+//
+// Update does no input or output; that is done in commands, and their results
+// come back as messages. The journal saves in order, beside the game. Opponents
+// think in commands and can be cut short.
+//
+// A decision is chosen by narrowing (picker.go): touch a square, then another if
+// the game has one, then an option where several are left. It knows no game, so
+// the direction picker and the skip-or-sow prompt are the same code. What a
+// decision would do is found by playing it on a copy (preview.go), and a turn is
+// shown by applying the events of its own playing to a scene (reel.go). The
+// interface holds no rule of any game.
+//
+// # The terminal
+//
+// program.go owns it: raw mode, the alternate screen, mouse, signals, suspending
+// and going on, crashes. Bubble Tea gives the message loop, the commands and the
+// reading of keys. Its renderer sends whole lines, about ten times the bytes of
+// what changes when a cursor moves, so frames are drawn on a canvas and the
+// painter sends the cells that differ, beside the loop, the newest frame only: a
+// terminal that is slow to read holds up nothing.
+package tui

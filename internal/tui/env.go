@@ -1,0 +1,86 @@
+package tui
+
+import (
+	"math/rand/v2"
+	"time"
+
+	"tian/internal/engine"
+	"tian/internal/engine/record"
+	"tian/internal/tui/i18n"
+	"tian/internal/tui/tell"
+	"tian/internal/tui/theme"
+)
+
+// Config is what a session of the full screen is given by the command line.
+type Config struct {
+	Games    []engine.Game
+	Words    *i18n.Catalogue
+	Settings Settings
+	Getenv   func(string) string // describes the terminal; os.Getenv but in tests
+	Now      func() time.Time
+	Rand     *rand.Rand // for lots
+
+	// Store keeps the games; nil keeps nothing.
+	Store *record.Store
+	// Opponent makes the player that WHO of the command line names, such as
+	// "level:3". Nil if there are only people.
+	Opponent func(who string, g engine.Game) (Opponent, error)
+
+	// First is what the session begins with; the menu if nothing is set.
+	First First
+}
+
+// First is what a session begins with.
+type First struct {
+	Play   *record.Record // go on with this match
+	File   File           // where it is kept
+	Seats  [2]string      // WHO plays it; "" or "human" for a person
+	Replay *record.Record // step through this one
+	At     int            // from this turn
+}
+
+// env is what every screen shares.
+type env struct {
+	config  Config
+	words   *i18n.Catalogue
+	theme   *theme.Theme
+	journal *journal
+	last    setup // the last choices for a new game
+}
+
+func newEnv(c Config) *env {
+	e := &env{config: c, words: c.Words, journal: &journal{}}
+	if e.config.Rand == nil {
+		e.config.Rand = rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
+	}
+	if e.config.Now == nil {
+		e.config.Now = time.Now
+	}
+	e.dress()
+	return e
+}
+
+// dress makes the theme that the settings ask for.
+func (e *env) dress() { e.theme = theme.New(e.config.Settings.Look(), e.config.Getenv) }
+
+// text is a sentence of the catalogue as the terminal can show it.
+func (e *env) text(key string, args ...any) string {
+	return e.theme.Plain(e.words.Text(key, args...))
+}
+
+// plain is a text as the terminal can show it.
+func (e *env) plain(text string) string { return e.theme.Plain(text) }
+
+// newFile is where a new game is kept.
+func (e *env) newFile() File {
+	if e.config.Store == nil {
+		return nil
+	}
+	return e.config.Store.New()
+}
+
+// teller tells of a game.
+func (e *env) teller(g engine.Game) tell.Teller { return tell.Teller{Game: g, Words: e.words} }
+
+// title is a game's name for people.
+func (e *env) title(g engine.Game) string { return e.text("games." + g.Name() + ".title") }

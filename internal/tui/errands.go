@@ -1,0 +1,190 @@
+package tui
+
+import (
+	"errors"
+
+	"tian/internal/engine"
+)
+
+// errand is something a player asks for beside making a turn: by a key, in the
+// game's menu, or in the panel between rounds.
+type errand int
+
+const (
+	undo errand = iota
+	redo
+	hint
+	turnBoard
+	offer
+	claim
+	resign
+	again
+	leaveGame
+	readRules
+	setUp
+	repaint
+	offerTaken
+	offerRefused
+	resignSure
+	drawLot
+	lotSouth
+	lotNorth
+	playLot
+	nextRound
+	stopMatch
+	rematch
+	stepThrough
+	lookAtBoard
+)
+
+// errands do what is asked. Each may refuse by an error.
+func (p *play) run(e errand) step {
+	p.trouble, p.lit = "", 0
+	switch e {
+	case undo:
+		return p.undo()
+	case redo:
+		return p.change(p.match.Redo())
+	case hint:
+		return p.askHint()
+	case turnBoard:
+		p.flip = !p.flip
+	case offer:
+		return p.offer()
+	case offerTaken:
+		return p.change(p.match.Agree())
+	case offerRefused:
+		p.news = []string{p.env.text("play.refused", p.match.Now().Side().Other())}
+	case claim:
+		return p.change(p.match.Claim())
+	case resign:
+		return p.askResign()
+	case resignSure:
+		return p.change(p.match.Resign(p.resigner()))
+	case again:
+		return do(p.reel.start(p.last.before, p.last.events, max(p.pace(), p.env.config.Settings.SlowPace())))
+	case leaveGame:
+		return step{pop: true}
+	case readRules:
+		return step{push: newRules(p.env, p.match.Game())}
+	case setUp:
+		return step{push: newSettings(p.env)}
+	case repaint:
+		return do(func() message { return resumed{} })
+	default:
+		return p.runPanel(e)
+	}
+	return step{}
+}
+
+// change goes on after something other than a decision has changed the match, or
+// says why it has not.
+func (p *play) change(err error) step {
+	if err != nil {
+		p.refuse(err)
+		return step{}
+	}
+	p.dismiss()
+	p.news = p.latest()
+	p.last = lastTurn{}
+	p.settle()
+	return do(batch(p.keep(), p.onward()))
+}
+
+// undo takes back the turn in progress or the last turn, and an opponent's turn
+// with the one before it, so that a person is to move again.
+func (p *play) undo() step {
+	err := p.match.Undo()
+	for err == nil && !p.human() && p.match.CanUndo() {
+		err = p.match.Undo()
+	}
+	return p.change(err)
+}
+
+// errNobodyThinks is for a hint when there is nobody to ask.
+var errNobodyThinks = errors.New("there is nobody here to give a hint")
+
+// offer asks the other side whether to end the round.
+func (p *play) offer() step {
+	now := p.match.Now()
+	if p.match.Phase() != engine.Playing || now.MidTurn() {
+		return p.change(p.match.Agree()) // which says why not
+	}
+	side := now.Side()
+	if p.seats[side.Other()].opponent != nil {
+		if p.content(side.Other()) {
+			return p.run(offerTaken)
+		}
+		return p.run(offerRefused)
+	}
+	return step{push: newAsk(p.env, p.env.text("ask.offer", side, side.Other()), nil,
+		option{"y", p.env.text("ask.accept"), offerTaken},
+		option{"n", p.env.text("ask.refuse"), offerRefused})}
+}
+
+// content says whether an opponent would end the round as it stands: if the
+// division would not leave it behind.
+func (p *play) content(side engine.Side) bool {
+	diff := p.match.Now().Result(engine.EndAgreement).Diff
+	if side == engine.North {
+		diff = -diff
+	}
+	return diff >= 0
+}
+
+// resigner is the person who gives up: the one at the keyboard if the other side
+// is an opponent, else the side to move.
+func (p *play) resigner() engine.Side {
+	for _, side := range []engine.Side{engine.South, engine.North} {
+		if p.seats[side].opponent == nil && p.seats[side.Other()].opponent != nil {
+			return side
+		}
+	}
+	if now := p.match.Now(); now != nil {
+		return now.Side()
+	}
+	return engine.South
+}
+
+func (p *play) askResign() step {
+	if p.match.Phase() == engine.Finished {
+		return p.change(p.match.Resign(engine.South)) // which says why not
+	}
+	return step{push: newAsk(p.env, p.env.text("ask.resign", p.resigner()), nil,
+		option{"n", p.env.text("ask.playOn"), nil},
+		option{"y", p.env.text("ask.giveUp"), resignSure})}
+}
+
+// gameMenu is the menu of the game, with all that can be done.
+func (p *play) gameMenu() screen {
+	e := p.env
+	var options []option
+	add := func(k key, word string, what errand) {
+		options = append(options, option{k, e.text(word), what})
+	}
+	options = append(options, option{"esc", e.text("menu.goOn"), nil})
+	if p.match.CanUndo() {
+		add("u", "menu.undo", undo)
+	}
+	if p.match.CanRedo() {
+		add("r", "menu.redo", redo)
+	}
+	if p.match.Phase() == engine.Playing {
+		if e.config.Opponent != nil {
+			add("h", "menu.hint", hint)
+		}
+		if p.match.Claimant() != engine.NoSide {
+			add("w", "menu.claim", claim)
+		}
+		add("o", "menu.offer", offer)
+		add("R", "menu.resign", resign)
+	}
+	if len(p.last.events) > 0 {
+		add("p", "menu.again", again)
+	}
+	add("x", "menu.turnBoard", turnBoard)
+	add("i", "menu.rules", readRules)
+	add("t", "menu.settings", setUp)
+	add("q", "menu.leave", leaveGame)
+	return newAsk(e, e.text("menu.game", e.title(p.match.Game())), nil, options...)
+}

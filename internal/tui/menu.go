@@ -1,0 +1,128 @@
+package tui
+
+import (
+	"tian/internal/tui/canvas"
+)
+
+// menu is the first screen.
+type menu struct {
+	env   *env
+	at    int
+	spots []spot
+	bar   keyBar
+}
+
+// The answers of the menu.
+type menuChoice int
+
+const (
+	menuNew menuChoice = iota
+	menuResume
+	menuSaved
+	menuRules
+	menuSettings
+	menuQuit
+)
+
+func newMenu(e *env) *menu { return &menu{env: e} }
+
+func (m *menu) options() []option {
+	e := m.env
+	return []option{
+		{"n", e.text("menu.new"), menuNew},
+		{"i", e.text("menu.readRules"), menuRules},
+		{"t", e.text("menu.settings"), menuSettings},
+		{"q", e.text("menu.quit"), menuQuit},
+	}
+}
+
+func (m *menu) key(k key) step {
+	options := m.options()
+	switch k {
+	case "up", "shift+tab":
+		m.at = (m.at + len(options) - 1) % len(options)
+		return step{}
+	case "down", "tab":
+		m.at = (m.at + 1) % len(options)
+		return step{}
+	case "enter", "space", "right":
+		return m.choose(options[m.at].answer.(menuChoice))
+	}
+	for _, o := range options {
+		if o.key == k {
+			return m.choose(o.answer.(menuChoice))
+		}
+	}
+	return step{unused: true}
+}
+
+func (m *menu) choose(c menuChoice) step {
+	switch c {
+	case menuNew:
+		return step{push: newNewGame(m.env)}
+	case menuRules:
+		return step{push: newRules(m.env, m.env.config.Games[0])}
+	case menuSettings:
+		return step{push: newSettings(m.env)}
+	case menuQuit:
+		return step{quit: true}
+	}
+	return step{}
+}
+
+func (m *menu) click(c click) step {
+	if k := m.bar.hit(c); k != "" {
+		return m.key(k)
+	}
+	for i, s := range m.spots {
+		if c.wheel == 0 && s.at.Has(c.x, c.y) {
+			m.at = i
+			return m.key(s.key)
+		}
+	}
+	return step{}
+}
+
+func (m *menu) told(any) step { return step{} }
+func (m *menu) topic() string { return "help.menu" }
+
+// field is the program's sign: the character tian, a field with four squares.
+var field = []string{
+	"##############",
+	"##    ##    ##",
+	"##    ##    ##",
+	"##############",
+	"##    ##    ##",
+	"##    ##    ##",
+	"##############",
+}
+
+func (m *menu) draw(c *canvas.Canvas) {
+	e := m.env
+	options := m.options()
+	logo := c.H >= 18
+	h := len(options) + 4
+	if logo {
+		h += len(field) + 1
+	}
+	y := max(0, (c.H-1-h)/2)
+	if logo {
+		for i, line := range field {
+			for x, r := range line {
+				if r == '#' {
+					c.Set((c.W-len(line))/2+x, y+i, " ", e.theme.Piece[0])
+				}
+			}
+		}
+		y += len(field) + 1
+	}
+	c.Center(0, y, c.W, e.text("menu.title"), e.theme.Strong)
+	c.Center(0, y+1, c.W, e.text("menu.motto"), e.theme.Dim)
+	w := 36
+	m.spots = drawOptions(c, e, canvas.Rect{X: (c.W - w) / 2, Y: y + 3, W: w, H: len(options)}, options, m.at)
+	t := e.theme
+	m.bar.draw(c, e, c.H-1, []binding{
+		bind(t.Up+t.Down, "bar.choose"), bind(e.text("key.enter"), "bar.ok", "enter"),
+		bind("q", "bar.quit", "q"), bind("?", "bar.help", "?"),
+	})
+}

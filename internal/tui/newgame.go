@@ -1,0 +1,247 @@
+package tui
+
+import (
+	"strconv"
+
+	"tian/internal/engine"
+	"tian/internal/engine/record"
+	"tian/internal/tui/canvas"
+)
+
+// setup is what a new game is begun with.
+type setup struct {
+	game   int       // in Config.Games
+	who    [2]string // WHO of the command line; "human" for a person
+	rounds int       // 0 until the rules end the match
+	lead   engine.Lead
+}
+
+// newGame asks for the setup: a line each, changed with left and right.
+type newGame struct {
+	env   *env
+	setup setup
+	at    int
+	spots []spot
+	bar   keyBar
+}
+
+func newNewGame(e *env) *newGame {
+	n := &newGame{env: e, setup: e.last}
+	for i := range n.setup.who {
+		if n.setup.who[i] == "" {
+			n.setup.who[i] = "human"
+		}
+	}
+	return n
+}
+
+func (n *newGame) game() engine.Game { return n.env.config.Games[n.setup.game] }
+
+// players are the WHO that may be chosen for a side.
+func (n *newGame) players() []string {
+	all := []string{"human"}
+	if n.env.config.Opponent != nil {
+		for level := 1; level <= 8; level++ {
+			all = append(all, "level:"+strconv.Itoa(level))
+		}
+	}
+	return all
+}
+
+// row is one line of the form.
+type row struct {
+	label, value string
+	change       func(by int)
+}
+
+func (n *newGame) rows() []row {
+	e := n.env
+	rows := []row{{e.text("new.game"), e.title(n.game()), func(by int) {
+		n.setup.game = turnTo(n.setup.game, by, len(e.config.Games))
+		n.setup.lead, n.setup.rounds = engine.LeadUsual, 0
+	}}}
+	for side := range engine.Side(2) {
+		rows = append(rows, row{e.theme.Mark[side] + " " + e.words.Side(side), whoText(e, n.setup.who[side]), func(by int) {
+			all := n.players()
+			n.setup.who[side] = all[turnTo(indexOf(all, n.setup.who[side]), by, len(all))]
+		}})
+	}
+	rules := n.game().Rounds()
+	if rules.AnyStarter() {
+		rows = append(rows, row{e.text("new.lead"), e.text("choice.lead." + strconv.Itoa(int(n.setup.lead))), func(by int) {
+			n.setup.lead = engine.Lead(turnTo(int(n.setup.lead), by, 4))
+		}})
+	}
+	if !rules.Single() {
+		rows = append(rows, row{e.text("new.rounds"), n.roundsText(), func(by int) {
+			n.setup.rounds = turnTo(n.setup.rounds, by, 13)
+		}})
+	}
+	return rows
+}
+
+func (n *newGame) roundsText() string {
+	if n.setup.rounds == 0 {
+		return n.env.text("new.untilEnd")
+	}
+	return strconv.Itoa(n.setup.rounds)
+}
+
+func turnTo(at, by, n int) int { return (at + by + n) % n }
+
+func indexOf(all []string, one string) int {
+	for i, s := range all {
+		if s == one {
+			return i
+		}
+	}
+	return 0
+}
+
+// whoText is a WHO in words.
+func whoText(e *env, who string) string {
+	if who == "" || who == "human" {
+		return e.text("who.human")
+	}
+	if level, ok := cutLevel(who); ok {
+		return e.text("who.level", level)
+	}
+	return e.plain(who)
+}
+
+// cutLevel reads "level:3".
+func cutLevel(who string) (int, bool) {
+	if len(who) != len("level:1") || who[:6] != "level:" || who[6] < '1' || who[6] > '8' {
+		return 0, false
+	}
+	return int(who[6] - '0'), true
+}
+
+func (n *newGame) key(k key) step {
+	rows := n.rows()
+	n.at = min(n.at, len(rows))
+	switch k {
+	case "up", "shift+tab":
+		n.at = turnTo(n.at, -1, len(rows)+1)
+	case "down", "tab":
+		n.at = turnTo(n.at, 1, len(rows)+1)
+	case "left", "-":
+		if n.at < len(rows) {
+			rows[n.at].change(-1)
+		}
+	case "right", "+", "space":
+		if n.at < len(rows) {
+			rows[n.at].change(1)
+		}
+	case "enter":
+		return n.start()
+	case "esc", "q":
+		return step{pop: true}
+	default:
+		return step{unused: true}
+	}
+	return step{}
+}
+
+// start begins the game.
+func (n *newGame) start() step {
+	n.env.last = n.setup
+	return open(n.env, n.setup)
+}
+
+// open is the step to a new game.
+func open(e *env, s setup) step {
+	g := e.config.Games[s.game]
+	r := record.New(engine.NewMatch(g, engine.Options{Lead: s.lead, Rounds: s.rounds}), e.config.Now())
+	for side, tag := range [2]string{record.TagSouth, record.TagNorth} {
+		if s.who[side] != "human" {
+			_ = r.SetTag(tag, s.who[side]) // a WHO is one line of text
+		}
+	}
+	p, err := newPlay(e, r, e.newFile(), s.who)
+	if err != nil {
+		return step{push: newNotice(e, "play.cannot", e.words.Error(err))}
+	}
+	return step{swap: p, cmd: p.begin()}
+}
+
+func (n *newGame) click(c click) step {
+	if k := n.bar.hit(c); k != "" {
+		return n.key(k)
+	}
+	for i, s := range n.spots {
+		if s.at.Has(c.x, c.y) {
+			n.at = i
+			switch {
+			case c.wheel < 0:
+				return n.key("left")
+			case i == len(n.spots)-1:
+				return n.key("enter")
+			}
+			return n.key("right")
+		}
+	}
+	return step{}
+}
+
+func (n *newGame) told(any) step { return step{} }
+func (n *newGame) topic() string { return "help.new" }
+
+func (n *newGame) draw(c *canvas.Canvas) {
+	e := n.env
+	drawHead(c, e, e.text("new.title"))
+	rows := n.rows()
+	w := min(c.W-4, 60)
+	x, y := (c.W-w)/2, max(2, (c.H-len(rows)-8)/2)
+	about := canvas.Wrap(e.text("games."+n.game().Name()+".about"), w)
+	n.spots = n.spots[:0]
+	for i, r := range rows {
+		n.drawRow(c, canvas.Rect{X: x, Y: y + i, W: w, H: 1}, r, i == n.at)
+	}
+	y += len(rows) + 1
+	n.drawRow(c, canvas.Rect{X: x, Y: y, W: w, H: 1}, row{label: e.text("new.start")}, n.at == len(rows))
+	for i, line := range about {
+		if y+2+i < c.H-1 {
+			c.Text(x+2, y+2+i, line, e.theme.Dim)
+		}
+	}
+	t := e.theme
+	n.bar.draw(c, e, c.H-1, []binding{
+		bind(t.Up+t.Down, "bar.choose"), bind(t.Left+t.Right, "bar.change"), bind(e.text("key.enter"), "bar.start", "enter"),
+		bind("esc", "bar.back", "esc"), bind("?", "bar.help", "?"),
+	})
+}
+
+func (n *newGame) drawRow(c *canvas.Canvas, at canvas.Rect, r row, here bool) {
+	n.spots = append(n.spots, spot{at, ""})
+	drawRow(c, n.env, at, r, here)
+}
+
+// drawRow draws a line of a form: a label and, between arrows, a value.
+func drawRow(c *canvas.Canvas, e *env, at canvas.Rect, r row, here bool) {
+	style, value, mark := e.theme.Text, e.theme.Strong, " "
+	if here {
+		mark = ">"
+		style, value = e.theme.Select, e.theme.Select
+		if e.theme.Profile == canvas.Mono {
+			style, value = style.Inverted(), value.Inverted()
+		}
+	}
+	c.Fill(at, " ", style)
+	c.Text(at.X, at.Y, mark, style)
+	c.Clip(at.X+2, at.Y, at.W-2, e.plain(r.label), style)
+	if r.value != "" {
+		text := "  " + e.plain(r.value) + "  "
+		if here {
+			text = e.theme.Left + " " + e.plain(r.value) + " " + e.theme.Right
+		}
+		c.Clip(at.X+at.W/2-2, at.Y, at.W-at.W/2+2, text, value)
+	}
+}
+
+// drawHead draws the title line of a screen.
+func drawHead(c *canvas.Canvas, e *env, title string) {
+	c.Fill(canvas.Rect{W: c.W, H: 1}, " ", e.theme.Bar)
+	x := c.Text(1, 0, e.text("title.name"), e.theme.Key.On(e.theme.Bar.Bg))
+	c.Clip(x+2, 0, c.W-x-3, title, e.theme.Bar)
+}

@@ -1,0 +1,129 @@
+package tui
+
+import (
+	"tian/internal/engine"
+)
+
+// panel is what stands in front of the board while the match waits for something
+// other than a decision: a lot, the next round, or nothing more.
+type panel struct {
+	title   string
+	lines   []string
+	options []option
+}
+
+// panel is what is to be shown now, nil while a turn is to be made or shown, or
+// when it has been put away.
+func (p *play) panel() *panel {
+	if p.hidden || !p.reel.done() {
+		return nil
+	}
+	switch p.match.Phase() {
+	case engine.Drawing:
+		return p.lotPanel()
+	case engine.Resting:
+		return p.roundPanel()
+	case engine.Finished:
+		return p.endPanel()
+	}
+	return nil
+}
+
+func (p *play) lotPanel() *panel {
+	e := p.env
+	n := &panel{title: e.text("panel.lot", e.plain(p.tell.Lot(p.match.Due())))}
+	if r, ended := p.match.Outcome(); ended {
+		n.lines = p.env.plainAll(p.tell.RoundOver(p.match.Now(), r))
+	}
+	n.options = []option{
+		{"enter", e.text("panel.draw"), drawLot},
+		{"j", e.text("panel.playLot"), playLot},
+		{"s", e.text("panel.favour", engine.South), lotSouth},
+		{"n", e.text("panel.favour", engine.North), lotNorth},
+	}
+	return n
+}
+
+func (p *play) roundPanel() *panel {
+	e := p.env
+	r, _ := p.match.Outcome()
+	n := &panel{title: e.text("panel.round", p.match.Round()), lines: e.plainAll(p.tell.RoundOver(p.match.Now(), r))}
+	n.options = []option{
+		{"enter", e.text("panel.next"), nextRound},
+		{"e", e.text("panel.stop"), stopMatch},
+		{"u", e.text("menu.undo"), undo},
+		{"l", e.text("panel.look"), lookAtBoard},
+		{"q", e.text("menu.leave"), leaveGame},
+	}
+	return n
+}
+
+func (p *play) endPanel() *panel {
+	e := p.env
+	n := &panel{title: e.text("panel.end")}
+	v := p.match.Verdict()
+	if r, ended := p.match.Outcome(); ended && v.Why <= engine.EndAgreement {
+		n.lines = append(n.lines, e.plainAll(p.tell.RoundOver(p.match.Now(), r))...)
+	}
+	n.lines = append(n.lines, e.plain(p.tell.Verdict(v)))
+	n.options = []option{
+		{"enter", e.text("panel.again"), rematch},
+		{"y", e.text("panel.replay"), stepThrough},
+		{"u", e.text("menu.undo"), undo},
+		{"l", e.text("panel.look"), lookAtBoard},
+		{"q", e.text("menu.leave"), leaveGame},
+	}
+	return n
+}
+
+// pressPanel answers a key while a panel is shown.
+func (p *play) pressPanel(n *panel, k key) step {
+	switch k {
+	case "up", "left", "shift+tab":
+		p.panelAt = (p.panelAt + len(n.options) - 1) % len(n.options)
+		return step{}
+	case "down", "right", "tab":
+		p.panelAt = (p.panelAt + 1) % len(n.options)
+		return step{}
+	case "enter", "space":
+		return p.run(n.options[min(p.panelAt, len(n.options)-1)].answer.(errand))
+	case "esc", "m":
+		return step{push: p.gameMenu()}
+	case "r":
+		return p.run(redo)
+	}
+	for _, o := range n.options {
+		if o.key == k {
+			return p.run(o.answer.(errand))
+		}
+	}
+	if e, ok := errandKeys[k]; ok && (e == readRules || e == setUp || e == turnBoard || e == repaint) {
+		return p.run(e)
+	}
+	return step{unused: true}
+}
+
+// runPanel does the errands of the panel.
+func (p *play) runPanel(e errand) step {
+	switch e {
+	case drawLot:
+		return p.change(p.match.Draw(engine.Side(p.env.config.Rand.IntN(2))))
+	case lotSouth:
+		return p.change(p.match.Draw(engine.South))
+	case lotNorth:
+		return p.change(p.match.Draw(engine.North))
+	case playLot:
+		return step{push: newThrow(p.env, p.seats)}
+	case nextRound:
+		return p.change(p.match.Continue())
+	case stopMatch:
+		return p.change(p.match.Stop())
+	case lookAtBoard:
+		p.hidden = true
+	case rematch:
+		return step{swap: newAgain(p)}
+	case stepThrough:
+		return step{push: newReplay(p.env, p.record, -1)}
+	}
+	return step{}
+}

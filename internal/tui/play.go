@@ -1,0 +1,383 @@
+package tui
+
+import (
+	"time"
+
+	"tian/internal/engine"
+	"tian/internal/engine/record"
+	"tian/internal/tui/board"
+	"tian/internal/tui/canvas"
+	"tian/internal/tui/tell"
+)
+
+// play is the screen on which a match is played. The match in the record is the
+// truth; everything here is about showing it and asking for the next decision.
+type play struct {
+	env    *env
+	record *record.Record
+	file   File // where it is kept; nil if it is not
+	match  *engine.Match
+	tell   tell.Teller
+	seats  [2]seat
+
+	picker picker
+	cursor engine.Square
+	typed  string // the beginning of a decision being typed
+	pick   int    // which of the options is chosen with the arrows
+
+	reel   reel
+	trace  engine.Trace
+	turn   []engine.Event // the events of the turn so far
+	opened engine.Scene   // the scene before it
+	last   lastTurn
+
+	news    []string // what just happened
+	trouble string   // why something cannot be done
+	lit     engine.SquareSet
+	quiet   string    // what went wrong with saving, said once
+	looks   []preview // what the decisions under the cursor would do
+	danger  engine.SquareSet
+
+	thinking *thinking
+	hint     engine.Move
+	flip     bool
+	hidden   bool // the panel between rounds is put away to see the board
+	panelAt  int  // the chosen line of the panel
+
+	board *board.Board // as last drawn, for the mouse
+	bar   keyBar
+	menu  []spot // options and panel lines as last drawn
+}
+
+// seat is who plays a side: a person at the keyboard if there is no opponent.
+type seat struct {
+	who      string
+	opponent Opponent
+}
+
+// lastTurn is the turn made last, to be shown again.
+type lastTurn struct {
+	before  engine.Scene
+	events  []engine.Event
+	touched engine.SquareSet
+}
+
+// newPlay makes the screen of a match; an error says that an opponent cannot be had.
+func newPlay(e *env, r *record.Record, f File, seats [2]string) (*play, error) {
+	p := &play{
+		env: e, record: r, file: f, match: r.Match(), cursor: engine.NoSquare, hint: engine.NoMove,
+		tell: e.teller(r.Match().Game()),
+	}
+	p.picker.game = p.match.Game()
+	for side, who := range seats {
+		p.seats[side].who = who
+		if who == "" || who == "human" || e.config.Opponent == nil {
+			continue
+		}
+		o, err := e.config.Opponent(who, p.match.Game())
+		if err != nil {
+			return nil, err
+		}
+		p.seats[side].opponent = o
+	}
+	p.news = p.greeting()
+	return p, nil
+}
+
+// begin is what is to be done when the screen is first shown.
+func (p *play) begin() command {
+	p.settle()
+	return batch(p.keep(), p.onward())
+}
+
+// settle looks at the match anew after it has changed.
+func (p *play) settle() {
+	p.typed, p.trouble, p.lit, p.pick = "", "", 0, 0
+	p.hint = engine.NoMove
+	p.hidden, p.panelAt = false, 0
+	p.picker.reset(nil)
+	if p.match.Phase() == engine.Playing {
+		p.picker.reset(p.match.Now())
+		if !p.match.Now().MidTurn() {
+			p.match.Now().Scene(&p.opened)
+			p.turn = p.turn[:0]
+		}
+		p.place()
+	}
+	p.look()
+}
+
+// place puts the cursor where the side to move may choose, unless it is there.
+func (p *play) place() {
+	can := p.picker.can()
+	if can.Has(p.cursor) || can == 0 {
+		if p.cursor == engine.NoSquare {
+			p.cursor = 0
+		}
+		return
+	}
+	for s := range p.match.Game().Layout().Places {
+		if can.Has(engine.Square(s)) {
+			p.cursor = engine.Square(s)
+			return
+		}
+	}
+}
+
+// look foresees the decisions under the cursor.
+func (p *play) look() {
+	p.looks, p.danger = p.looks[:0], 0
+	if p.match.Phase() != engine.Playing || !p.human() {
+		return
+	}
+	now := p.match.Now()
+	for _, m := range p.under() {
+		p.looks = append(p.looks, foresee(now, m))
+	}
+	if p.match.Game().Layout().Kind == engine.Grid {
+		p.danger = dangers(p.match.Game(), now, p.reach())
+	}
+}
+
+// under are the decisions that the cursor points at: the options owed, or what
+// begins or ends on its square.
+func (p *play) under() []engine.Move {
+	if options := p.picker.options(); options != nil {
+		return options
+	}
+	g := p.match.Game()
+	var out []engine.Move
+	for _, m := range p.picker.left() {
+		gesture := g.Gesture(m)
+		if p.picker.from == engine.NoSquare && gesture.To == engine.NoSquare && gesture.From == p.cursor ||
+			p.picker.from != engine.NoSquare && gesture.To == p.cursor {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// reach are the decisions of the animal touched, or else under the cursor.
+func (p *play) reach() []engine.Move {
+	if p.picker.from != engine.NoSquare {
+		return p.picker.at(p.picker.from)
+	}
+	return p.picker.at(p.cursor)
+}
+
+// human says whether a person makes the next decision.
+func (p *play) human() bool {
+	now := p.match.Now()
+	return now == nil || p.seats[now.Side()].opponent == nil
+}
+
+// decide makes a decision.
+func (p *play) decide(m engine.Move) step {
+	var before engine.Scene
+	p.match.Now().Scene(&before)
+	mover := p.match.Now().Side()
+	p.trace.Reset()
+	made := len(p.match.Log())
+	if err := p.match.Decide(m, &p.trace); err != nil {
+		p.refuse(err)
+		return step{}
+	}
+	p.turn = append(p.turn, p.trace.Events...)
+	var save command
+	if len(p.match.Log()) > made {
+		p.made(mover)
+		save = p.keep()
+	}
+	show := p.reel.start(before, p.trace.Events, p.pace())
+	p.settle()
+	return do(batch(show, save, p.onward()))
+}
+
+// made takes note of a turn that is whole.
+func (p *play) made(mover engine.Side) {
+	log := p.match.Log()
+	way := p.match.Game().Gesture(log[len(log)-1].Turn[0]).Option
+	p.news = p.tell.Events(p.opened, mover, way, p.turn)
+	p.last = lastTurn{before: p.opened, events: append([]engine.Event(nil), p.turn...)}
+	for _, e := range p.turn {
+		if e.Kind == engine.Slide {
+			p.last.touched = engine.Squares(e.At, e.To)
+		}
+	}
+	p.turn = p.turn[:0]
+}
+
+// pace is the time between two events of an animation.
+func (p *play) pace() time.Duration { return p.env.config.Settings.Pace() }
+
+// onward goes on with the match where that is not a person's to do: an opponent
+// thinks, once the last turn has been shown.
+func (p *play) onward() command {
+	if !p.reel.done() || p.match.Phase() != engine.Playing || p.human() || p.thinking != nil {
+		return nil
+	}
+	var wait command
+	p.thinking, wait = think(p.seats[p.match.Now().Side()].opponent, p.match, len(p.match.Log()), p.env.config.Now())
+	return batch(wait, p.poll())
+}
+
+// refuse says why something cannot be done and lights the squares that show it.
+func (p *play) refuse(err error) {
+	p.trouble = p.env.plain(p.env.words.Error(err))
+	p.lit = squaresOf(err)
+}
+
+// told answers ticks, saves, thoughts and the answers of dialogs.
+func (p *play) told(msg any) step {
+	switch msg := msg.(type) {
+	case tick:
+		return do(batch(p.reel.tick(msg), p.onward()))
+	case saved:
+		if err := p.env.journal.complaint(); err != nil {
+			p.quiet = p.env.text("play.unsaved", err.Error())
+		} else if p.env.journal.failed == nil {
+			p.quiet = ""
+		}
+	case chosen:
+		return p.chose(msg)
+	case poll:
+		if p.thinking != nil && p.thinking.id == msg.id {
+			return do(p.poll())
+		}
+	case errand:
+		return p.run(msg)
+	case dressed:
+		p.look()
+	}
+	return step{}
+}
+
+// click answers the mouse.
+func (p *play) click(m click) step {
+	if k := p.bar.hit(m); k != "" {
+		return p.key(k)
+	}
+	for _, s := range p.menu {
+		if m.wheel == 0 && s.at.Has(m.x, m.y) {
+			return p.key(s.key)
+		}
+	}
+	if m.wheel != 0 || p.board == nil {
+		return step{}
+	}
+	if !p.reel.done() {
+		p.reel.finish()
+		return do(p.onward())
+	}
+	s := p.board.At(m.x, m.y)
+	if s == engine.NoSquare || p.panel() != nil || !p.human() {
+		return step{}
+	}
+	p.cursor = s
+	return p.touch(s)
+}
+
+// touch is a square chosen, by key or mouse.
+func (p *play) touch(s engine.Square) step {
+	p.trouble, p.lit, p.typed = "", 0, ""
+	if p.match.Phase() != engine.Playing {
+		return step{}
+	}
+	if p.picker.from == engine.NoSquare && p.picker.options() != nil {
+		return step{} // skip or sow is asked for, not a square
+	}
+	m, err := p.picker.touch(s)
+	if err != nil {
+		p.refuse(err)
+		p.look()
+		return step{}
+	}
+	if m != engine.NoMove {
+		return p.decide(m)
+	}
+	p.pick = 0
+	p.look()
+	return step{}
+}
+
+// keep saves the game as it stands.
+func (p *play) keep() command { return p.env.journal.keep(p.file, p.record) }
+
+// leave is called when the screen is left for good.
+func (p *play) leave() command {
+	p.dismiss()
+	return p.env.journal.close(p.file)
+}
+
+// dismiss stops an opponent that thinks.
+func (p *play) dismiss() {
+	if p.thinking != nil {
+		p.thinking.cancel()
+		p.thinking = nil
+	}
+}
+
+func (p *play) topic() string { return "help.play." + p.match.Game().Name() }
+
+// scene is what is to be drawn: the animation, or the position.
+func (p *play) scene() *engine.Scene {
+	if !p.reel.done() {
+		return &p.reel.scene
+	}
+	var s engine.Scene
+	if now := p.match.Now(); now != nil {
+		now.Scene(&s)
+	} else {
+		p.match.Game().Start(engine.South).Scene(&s)
+	}
+	return &s
+}
+
+// marks are what is drawn on the scene.
+func (p *play) marks() board.Marks {
+	m := board.NoMarks
+	if !p.reel.done() {
+		m.Landing = p.reel.landing()
+		m.Taken = engine.Squares(p.reel.taking())
+		return m
+	}
+	m.Last = p.last.touched
+	if p.match.Phase() != engine.Playing {
+		return m
+	}
+	m.Lit = p.lit
+	if !p.human() {
+		return m
+	}
+	m.Can = p.picker.can()
+	if p.picker.options() == nil {
+		m.Cursor = p.cursor
+	}
+	m.Chosen = p.picker.from
+	if p.env.config.Settings.Ghosts {
+		p.ghosts(&m)
+	}
+	return m
+}
+
+// ghosts marks what the decision under the cursor, or the option chosen, would do.
+func (p *play) ghosts(m *board.Marks) {
+	if p.match.Game().Layout().Kind == engine.Grid {
+		m.Danger = p.danger
+		if m.Chosen == engine.NoSquare && m.Can.Has(p.cursor) {
+			// The squares the animal under the cursor may reach.
+			m.Chosen, m.Can = p.cursor, 0
+			for _, d := range p.reach() {
+				m.Can |= engine.Squares(p.match.Game().Gesture(d).To)
+			}
+		}
+		return
+	}
+	if len(p.looks) == 1 || p.picker.options() != nil && p.pick < len(p.looks) {
+		v := p.looks[min(p.pick, len(p.looks)-1)]
+		m.Ends, m.Taken = v.ends, v.taken
+	}
+}
+
+// draw draws the screen.
+func (p *play) draw(c *canvas.Canvas) { p.paint(c) }

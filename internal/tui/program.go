@@ -1,0 +1,224 @@
+package tui
+
+import (
+	"fmt"
+	"os"
+	"os/signal"
+	"runtime/debug"
+	"sync"
+	"syscall"
+	"time"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	_ "calm" // before Bubble Tea: the terminal is not asked for its colours
+)
+
+// Crash is a fault of our own: a panic in the program, with the terminal given
+// back and the game saved.
+type Crash struct {
+	Value any
+	Stack []byte
+}
+
+// Error is what went wrong. The stack is for a report.
+func (c *Crash) Error() string { return fmt.Sprintf("panic: %v", c.Value) }
+
+// Signalled is the error of a session that a signal ended, with the game kept.
+type Signalled struct{ Signal syscall.Signal }
+
+// Error names the signal.
+func (s Signalled) Error() string { return s.Signal.String() }
+
+// Run plays a session on the terminal that in and out are, and gives it back as
+// it was whatever happens. It returns nil when the player leaves, a Signalled, a
+// *Crash, ErrNoTerminal, ErrDumb, or an error of the terminal.
+func Run(c Config, in, out *os.File) error {
+	if c.Getenv == nil {
+		c.Getenv = os.Getenv
+	}
+	t, err := openTerminal(in, out, c.Getenv)
+	if err != nil {
+		return err
+	}
+	w, h := t.size()
+	r := &runner{terminal: t, model: New(c, w, h)}
+	t.profile = r.model.env.theme.Profile
+	return r.run()
+}
+
+// runner is the seam between Bubble Tea and the terminal. To Bubble Tea it is
+// the model: it guards the real one against panics and shows its frames. It runs
+// Bubble Tea without renderer, signal handler and panic catcher; these it does
+// itself.
+type runner struct {
+	terminal *terminal
+	model    *Model
+	program  *tea.Program
+	signals  chan os.Signal
+
+	mu     sync.Mutex
+	crash  *Crash
+	signal syscall.Signal
+}
+
+func (r *runner) run() error {
+	r.program = tea.NewProgram(r, tea.WithInput(r.terminal.in), tea.WithOutput(r.terminal.out),
+		tea.WithoutRenderer(), tea.WithoutSignalHandler(), tea.WithoutCatchPanics())
+	defer r.terminal.leave()
+	stopSignals := r.listen()
+	defer stopSignals()
+	if err := r.terminal.enter(); err != nil {
+		return err
+	}
+	go r.guarded(r.terminal.paint)
+	_, err := r.program.Run()
+	r.terminal.leave()
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	switch {
+	case r.crash != nil:
+		r.salvage()
+		return r.crash
+	case r.signal != 0:
+		return Signalled{r.signal}
+	}
+	return err
+}
+
+// salvage saves what a crash left unsaved; a second crash is not told.
+func (r *runner) salvage() {
+	defer func() { _ = recover() }()
+	r.model.Salvage()
+}
+
+// Init is the model's.
+func (r *runner) Init() tea.Cmd {
+	var cmd tea.Cmd
+	r.guarded(func() { cmd = r.model.Init() })
+	return r.guard(cmd)
+}
+
+// Update is the model's, guarded.
+func (r *runner) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	if _, is := msg.(resumed); is {
+		r.terminal.forget()
+	}
+	if k, is := msg.(tea.KeyMsg); is && k.Type == tea.KeyCtrlZ {
+		_ = syscall.Kill(os.Getpid(), syscall.SIGTSTP) // to our own handler
+		return r, nil
+	}
+	var cmd tea.Cmd
+	r.guarded(func() { _, cmd = r.model.Update(msg) })
+	return r, r.guard(cmd)
+}
+
+// View shows the model's frame. What Bubble Tea gets is not looked at.
+func (r *runner) View() string {
+	r.guarded(func() {
+		r.terminal.profile = r.model.env.theme.Profile
+		r.terminal.show(r.model.Frame())
+	})
+	return ""
+}
+
+// guarded runs f; a panic ends the program, but in order.
+func (r *runner) guarded(f func()) {
+	defer func() {
+		v := recover()
+		if v == nil {
+			return
+		}
+		r.mu.Lock()
+		if r.crash == nil {
+			r.crash = &Crash{v, debug.Stack()}
+		}
+		r.mu.Unlock()
+		r.program.Kill()
+	}()
+	f()
+}
+
+// guard is a command whose panics are caught, and those of the commands in it.
+func (r *runner) guard(cmd tea.Cmd) tea.Cmd {
+	if cmd == nil {
+		return nil
+	}
+	return func() (msg tea.Msg) {
+		r.guarded(func() { msg = cmd() })
+		if several, is := msg.(tea.BatchMsg); is {
+			for i := range several {
+				several[i] = r.guard(several[i])
+			}
+		}
+		return msg
+	}
+}
+
+// patience is how long a session that is told to end may take to save.
+const patience = 2 * time.Second
+
+// listen answers signals until the function it returns is called.
+func (r *runner) listen() (stopListening func()) {
+	r.signals = make(chan os.Signal, 8)
+	signal.Notify(r.signals, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT,
+		syscall.SIGWINCH, syscall.SIGTSTP, syscall.SIGCONT)
+	done := make(chan struct{})
+	go r.guarded(func() {
+		for {
+			select {
+			case s := <-r.signals:
+				r.answer(s.(syscall.Signal))
+			case <-done:
+				return
+			}
+		}
+	})
+	return func() {
+		signal.Stop(r.signals)
+		close(done)
+	}
+}
+
+// answer answers a signal.
+func (r *runner) answer(s syscall.Signal) {
+	switch s {
+	case syscall.SIGWINCH:
+		w, h := r.terminal.size()
+		r.program.Send(resized{w, h})
+	case syscall.SIGTSTP:
+		r.suspend()
+	case syscall.SIGCONT:
+		r.resume()
+	default:
+		r.mu.Lock()
+		r.signal = s
+		r.mu.Unlock()
+		go r.guarded(func() { r.program.Send(stop{}) })
+		// A session that does not end by itself is ended.
+		time.AfterFunc(patience, r.program.Kill)
+	}
+}
+
+// suspend gives the terminal back and stops the process, as ^Z does. It comes
+// back when the process is continued, or at once where the system does not stop
+// it, as when no shell is there to continue it.
+func (r *runner) suspend() {
+	r.terminal.leave()
+	signal.Reset(syscall.SIGTSTP)
+	// The whole group, so that `make run` and the like stop too.
+	_ = syscall.Kill(0, syscall.SIGTSTP)
+	signal.Notify(r.signals, syscall.SIGTSTP)
+	r.resume()
+}
+
+// resume takes the terminal again: it may have been stopped in a way that nobody
+// could answer, and its size may have changed.
+func (r *runner) resume() {
+	if err := r.terminal.enter(); err != nil {
+		return
+	}
+	w, h := r.terminal.size()
+	r.program.Send(resized{w, h})
+	r.program.Send(resumed{})
+}

@@ -1,0 +1,118 @@
+package tui
+
+import (
+	"errors"
+
+	"tian/internal/engine"
+)
+
+// stepText puts an entry of the log that is no turn into words.
+func stepText(e *env, g engine.Game, s engine.Step) string {
+	switch s.Kind {
+	case engine.LotEntry:
+		return e.teller(g).Drawn(s.Lot, s.Side)
+	case engine.AgreeEntry:
+		return e.text("log.agreed")
+	case engine.ResignEntry:
+		return e.text("log.resigned", s.Side)
+	case engine.ClaimEntry:
+		return e.text("log.claimed", s.Side)
+	case engine.ContinueEntry:
+		return e.text("log.round", s.Round+1)
+	case engine.StopEntry:
+		return e.text("log.stopped")
+	}
+	return engine.TurnText(g, s.Turn)
+}
+
+// plainAll is plain for several texts.
+func (e *env) plainAll(texts []string) []string {
+	out := make([]string, len(texts))
+	for i, t := range texts {
+		out[i] = e.plain(t)
+	}
+	return out
+}
+
+// squaresOf are the squares that an error shows.
+func squaresOf(err error) engine.SquareSet {
+	var illegal *engine.IllegalError
+	if errors.As(err, &illegal) {
+		return illegal.At
+	}
+	return 0
+}
+
+// greeting is said when a game is opened.
+func (p *play) greeting() []string {
+	if len(p.match.Log()) == 0 {
+		return []string{p.env.text("play.aim." + p.match.Game().Name())}
+	}
+	return p.latest()
+}
+
+// latest tells the last step of the match.
+func (p *play) latest() []string {
+	steps := p.match.Steps()
+	if len(steps) == 0 {
+		return []string{p.env.text("play.beginning")}
+	}
+	s := steps[len(steps)-1]
+	if s.Kind == engine.TurnEntry {
+		return p.tell.Turn(s.Before, s.Turn)
+	}
+	said := []string{stepText(p.env, p.match.Game(), s)}
+	if p.match.Phase() == engine.Playing && p.match.Now() != nil {
+		said = append(said, p.env.text("play.leads", p.match.Now().Side()))
+	}
+	return said
+}
+
+// first is the square where the first piece would fall, NoSquare if none does.
+func (v preview) first() engine.Square {
+	for _, e := range v.events {
+		if e.Kind == engine.Drop || e.Kind == engine.Bank {
+			return e.At
+		}
+	}
+	return engine.NoSquare
+}
+
+// bindings are the keys of the moment, the most useful first and help last.
+func (p *play) bindings() []binding {
+	t := p.env.theme
+	help := bind("?", "bar.help", "?")
+	menu := bind("m", "bar.menu", "m")
+	switch {
+	case !p.reel.done():
+		return []binding{bind(p.env.text("key.any"), "bar.finish", "enter"), help}
+	case p.panel() != nil:
+		return []binding{bind(t.Up+t.Down, "bar.choose"), bind(p.env.text("key.enter"), "bar.ok", "enter"), menu, help}
+	case p.match.Phase() != engine.Playing:
+		return []binding{bind("u", "bar.undo", "u"), menu, bind("q", "bar.leave", "q"), help}
+	case p.thinking != nil:
+		return []binding{bind(p.env.text("key.space"), "bar.moveNow", "space"), bind("u", "bar.undo", "u"), menu, help}
+	case p.picker.options() != nil && p.match.Now().MidTurn():
+		return []binding{bind("s", "option.s", "s"), bind("k", "option.k", "k"), bind(p.env.text("key.enter"), "bar.ok", "enter"), bind("u", "bar.undoTurn", "u"), menu, help}
+	case p.picker.options() != nil:
+		return []binding{bind(t.Left+t.Right, "bar.way"), bind(p.env.text("key.enter"), "bar.ok", "enter"), bind("esc", "bar.other", "esc"), menu, help}
+	case p.picker.from != engine.NoSquare:
+		return []binding{bind(arrows(&t.Glyphs), "bar.where"), bind(p.env.text("key.enter"), "bar.go", "enter"), bind("esc", "bar.other", "esc"), menu, help}
+	}
+	return []binding{
+		bind(arrows(&t.Glyphs), "bar.choose"), bind(p.env.text("key.enter"), "bar.play."+p.kind(), "enter"),
+		bind("u", "bar.undo", "u"), bind("m", "bar.menu", "m"), bind("q", "bar.leave", "q"),
+		bind("h", "bar.hint", "h"), bind("x", "bar.turn", "x"), help,
+	}
+}
+
+// optionWord is what an option of a gesture means.
+func (e *env) optionWord(option string) string {
+	switch option {
+	case "+":
+		return e.text("option.plus")
+	case "-":
+		return e.text("option.minus")
+	}
+	return e.text("option." + option)
+}

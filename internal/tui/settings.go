@@ -1,0 +1,142 @@
+package tui
+
+import (
+	"time"
+
+	"tian/internal/tui/canvas"
+	"tian/internal/tui/theme"
+)
+
+// Settings are what a player may set. The zero value is a careful default but
+// for Ghosts; use DefaultSettings.
+type Settings struct {
+	Palette string // "auto" or a name of theme.Names
+	Glyphs  string // "auto", "unicode" or "ascii"
+	Animals string // "letters" or "hanzi"
+	Speed   string // of animations: "off", "fast", "normal" or "slow"
+	Ghosts  bool   // show what the turn under the cursor would do
+	Bell    bool   // ring when an opponent has moved
+}
+
+// DefaultSettings are those of a player who has set nothing.
+func DefaultSettings() Settings {
+	return Settings{Palette: "auto", Glyphs: "auto", Animals: "letters", Speed: "normal", Ghosts: true}
+}
+
+// paces are the times between two events of an animation.
+var paces = map[string]time.Duration{
+	"off": 0, "fast": 50 * time.Millisecond, "normal": 130 * time.Millisecond, "slow": 330 * time.Millisecond,
+}
+
+// Pace is the time between two events of an animation; 0 shows only the end.
+func (s Settings) Pace() time.Duration {
+	if pace, ok := paces[s.Speed]; ok {
+		return pace
+	}
+	return paces["normal"]
+}
+
+// SlowPace is the time between two events of a turn shown again.
+func (s Settings) SlowPace() time.Duration { return max(s.Pace(), paces["normal"]) }
+
+// Look is the theme asked for.
+func (s Settings) Look() theme.Choice {
+	return theme.Choice{Palette: s.Palette, Glyphs: s.Glyphs, Animals: s.Animals}
+}
+
+// dressed tells the screens that the settings have changed.
+type dressed struct{}
+
+// settings is the screen on which they are set. A change is seen at once.
+type settings struct {
+	env   *env
+	at    int
+	spots []spot
+	bar   keyBar
+}
+
+func newSettings(e *env) *settings { return &settings{env: e} }
+
+func (s *settings) rows() []row {
+	e := s.env
+	set := &e.config.Settings
+	one := func(label string, value *string, all ...string) row {
+		return row{e.text("set." + label), e.text("choice." + label + "." + *value), func(by int) {
+			*value = all[turnTo(indexOf(all, *value), by, len(all))]
+		}}
+	}
+	flag := func(label string, value *bool) row {
+		word := "set.off"
+		if *value {
+			word = "set.on"
+		}
+		return row{e.text(label), e.text(word), func(int) { *value = !*value }}
+	}
+	return []row{
+		one("palette", &set.Palette, append([]string{"auto"}, theme.Names()...)...),
+		one("glyphs", &set.Glyphs, "auto", "unicode", "ascii"),
+		one("animals", &set.Animals, "letters", "hanzi"),
+		one("speed", &set.Speed, "off", "fast", "normal", "slow"),
+		flag("set.ghosts", &set.Ghosts),
+		flag("set.bell", &set.Bell),
+	}
+}
+
+func (s *settings) key(k key) step {
+	rows := s.rows()
+	switch k {
+	case "up", "shift+tab":
+		s.at = turnTo(s.at, -1, len(rows))
+	case "down", "tab":
+		s.at = turnTo(s.at, 1, len(rows))
+	case "left", "-":
+		return s.change(rows[s.at], -1)
+	case "right", "enter", "space", "+":
+		return s.change(rows[s.at], 1)
+	case "esc", "q", "t":
+		return step{pop: true, answer: dressed{}}
+	default:
+		return step{unused: true}
+	}
+	return step{}
+}
+
+func (s *settings) change(r row, by int) step {
+	r.change(by)
+	s.env.dress()
+	return step{}
+}
+
+func (s *settings) click(c click) step {
+	if k := s.bar.hit(c); k != "" {
+		return s.key(k)
+	}
+	for i, spot := range s.spots {
+		if spot.at.Has(c.x, c.y) {
+			s.at = i
+			return s.change(s.rows()[i], max(1, 1+2*min(0, c.wheel)))
+		}
+	}
+	return step{}
+}
+
+func (s *settings) told(any) step { return step{} }
+func (s *settings) topic() string { return "help.settings" }
+
+func (s *settings) draw(c *canvas.Canvas) {
+	e := s.env
+	c.Fill(c.All(), " ", e.theme.Text)
+	drawHead(c, e, e.text("menu.settings"))
+	w := min(c.W-4, 60)
+	x, y := (c.W-w)/2, 3
+	s.spots = s.spots[:0]
+	for i, r := range s.rows() {
+		at := canvas.Rect{X: x, Y: y + i, W: w, H: 1}
+		s.spots = append(s.spots, spot{at, ""})
+		drawRow(c, e, at, r, i == s.at)
+	}
+	t := e.theme
+	s.bar.draw(c, e, c.H-1, []binding{
+		bind(t.Up+t.Down, "bar.choose"), bind(t.Left+t.Right, "bar.change"), bind("esc", "bar.back", "esc"), bind("?", "bar.help", "?"),
+	})
+}

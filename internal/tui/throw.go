@@ -1,0 +1,88 @@
+package tui
+
+import (
+	"tian/internal/engine"
+	"tian/internal/tui/canvas"
+)
+
+// throw is rock, paper, scissors for a lot (LQ 2.1). Each side chooses with keys
+// of its own, unseen until both have chosen; an opponent throws at random.
+type throw struct {
+	env     *env
+	hands   [2]int // 1 to 3, 0 while not chosen
+	auto    [2]bool
+	message string
+}
+
+// The keys of each side: South's left hand and North's right one.
+var throwKeys = [2][3]key{{"1", "2", "3"}, {"8", "9", "0"}}
+
+func newThrow(e *env, seats [2]seat) *throw {
+	t := &throw{env: e}
+	for side, s := range seats {
+		t.auto[side] = s.opponent != nil
+	}
+	return t
+}
+
+func (t *throw) key(k key) step {
+	if k == "esc" {
+		return step{pop: true}
+	}
+	for side := range throwKeys {
+		for hand, its := range throwKeys[side] {
+			if k == its && t.hands[side] == 0 && !t.auto[side] {
+				t.hands[side] = hand + 1
+			}
+		}
+	}
+	return t.judge()
+}
+
+// judge decides once both hands are shown; equal hands are thrown again.
+func (t *throw) judge() step {
+	for side := range t.hands {
+		if t.auto[side] && (t.hands[1-side] != 0 || t.auto[1-side]) {
+			t.hands[side] = 1 + t.env.config.Rand.IntN(3)
+		}
+	}
+	if t.hands[0] == 0 || t.hands[1] == 0 {
+		return step{}
+	}
+	if t.hands[0] == t.hands[1] {
+		t.message = t.env.text("throw.same", t.env.text(handWords[t.hands[0]]))
+		t.hands = [2]int{}
+		return step{}
+	}
+	// Paper wraps rock, scissors cut paper, rock blunts scissors.
+	winner := lotNorth
+	if t.hands[0]%3 == (t.hands[1]+1)%3 {
+		winner = lotSouth
+	}
+	return step{pop: true, answer: winner}
+}
+
+// handWords are the hands' names: rock, paper, scissors.
+var handWords = [4]string{"", "throw.rock", "throw.paper", "throw.scissors"}
+
+func (t *throw) click(click) step { return step{} }
+func (t *throw) told(any) step    { return step{} }
+func (t *throw) topic() string    { return "help.throw" }
+
+func (t *throw) draw(c *canvas.Canvas) {
+	e := t.env
+	var lines []string
+	for side := range engine.Side(2) {
+		state := e.text("throw.keys", string(throwKeys[side][0]), string(throwKeys[side][1]), string(throwKeys[side][2]))
+		if t.hands[side] != 0 {
+			state = e.text("throw.ready")
+		} else if t.auto[side] {
+			state = e.text("throw.waits")
+		}
+		lines = append(lines, e.theme.Mark[side]+" "+e.plain(e.words.Side(side))+": "+state)
+	}
+	if t.message != "" {
+		lines = append(lines, t.message)
+	}
+	drawBox(c, e, e.text("throw.title"), lines, []option{{"esc", e.text("bar.back"), nil}}, 0)
+}

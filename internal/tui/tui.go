@@ -1,0 +1,179 @@
+package tui
+
+import (
+	tea "github.com/charmbracelet/bubbletea"
+
+	"tian/internal/tui/canvas"
+)
+
+// The smallest terminal that tian draws in.
+const minW, minH = 40, 16
+
+// Model is the one Bubble Tea model: a stack of screens, of which the last is
+// shown. It does no input or output; that is in commands.
+type Model struct {
+	env     *env
+	screens []screen
+	w, h    int
+	leaving bool // quit as soon as everything is saved
+}
+
+// New makes the model of a session for a terminal of w by h cells.
+func New(c Config, w, h int) *Model {
+	m := &Model{env: newEnv(c), w: w, h: h}
+	m.screens = []screen{newMenu(m.env)}
+	return m
+}
+
+// Init begins with what the configuration says comes first.
+func (m *Model) Init() tea.Cmd { return m.take(first(m.env)) }
+
+// first is the step that brings the first screen above the menu.
+func first(e *env) step {
+	f := e.config.First
+	switch {
+	case f.Replay != nil:
+		return step{push: newReplay(e, f.Replay, f.At)}
+	case f.Play != nil:
+		p, err := newPlay(e, f.Play, f.File, f.Seats)
+		if err != nil {
+			return step{push: newNotice(e, "play.cannot", e.words.Error(err))}
+		}
+		return step{push: p, cmd: p.begin()}
+	}
+	return step{}
+}
+
+// Update answers a message.
+func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	switch msg := msg.(type) {
+	case tea.KeyMsg:
+		var all []tea.Cmd
+		for _, k := range keys(msg) {
+			all = append(all, m.key(k))
+		}
+		return m, m.onward(tea.Batch(all...))
+	case tea.MouseMsg:
+		if c, ok := pressed(msg); ok && m.fits() {
+			return m, m.onward(m.take(m.top().click(c)))
+		}
+		return m, nil
+	case tea.WindowSizeMsg:
+		m.w, m.h = msg.Width, msg.Height
+		return m, nil
+	case resized:
+		m.w, m.h = msg.w, msg.h
+		return m, nil
+	case stop:
+		return m, m.quit()
+	case saved:
+		return m, m.onward(tea.Batch(m.env.journal.done(msg), m.tell(msg)))
+	}
+	return m, m.onward(m.tell(msg))
+}
+
+// onward leaves, if leaving, as soon as everything is saved.
+func (m *Model) onward(c tea.Cmd) tea.Cmd {
+	if m.leaving && m.env.journal.idle() {
+		return tea.Quit
+	}
+	return c
+}
+
+func (m *Model) top() screen { return m.screens[len(m.screens)-1] }
+
+// fits says whether the terminal is large enough to draw in.
+func (m *Model) fits() bool { return m.w >= minW && m.h >= minH }
+
+// key answers a key: first the program's own, then the screen's.
+func (m *Model) key(k key) tea.Cmd {
+	if k == "ctrl+c" || k == "ctrl+q" {
+		return m.quit()
+	}
+	if !m.fits() {
+		return nil // unseen, nothing is played
+	}
+	s := m.top().key(k)
+	if s.unused && (k == "?" || k == "f1") {
+		return m.take(step{push: newHelp(m.env, m.top())})
+	}
+	return m.take(s)
+}
+
+// tell tells every screen something.
+func (m *Model) tell(msg any) tea.Cmd {
+	var all []tea.Cmd
+	for _, s := range append([]screen(nil), m.screens...) {
+		all = append(all, m.take(s.told(msg)))
+	}
+	return tea.Batch(all...)
+}
+
+// take does what a screen wants.
+func (m *Model) take(s step) tea.Cmd {
+	cmd := s.cmd
+	switch {
+	case s.quit:
+		return tea.Batch(cmd, m.quit())
+	case s.pop || s.swap != nil:
+		if l, is := m.top().(leaver); is {
+			cmd = tea.Batch(cmd, l.leave())
+		}
+		m.screens = m.screens[:len(m.screens)-1]
+	}
+	if len(m.screens) == 0 && s.swap == nil {
+		return tea.Batch(cmd, m.quit())
+	}
+	if s.answer != nil {
+		cmd = tea.Batch(cmd, m.take(m.top().told(s.answer)))
+	}
+	if s.swap != nil {
+		m.screens = append(m.screens, s.swap)
+	}
+	if s.push != nil {
+		m.screens = append(m.screens, s.push)
+	}
+	return cmd
+}
+
+// quit leaves every screen and then the program, once all games are saved.
+func (m *Model) quit() tea.Cmd {
+	if m.leaving {
+		return nil
+	}
+	m.leaving = true
+	var all []tea.Cmd
+	for _, s := range m.screens {
+		if l, is := s.(leaver); is {
+			all = append(all, l.leave())
+		}
+	}
+	return m.onward(tea.Batch(all...))
+}
+
+// Frame draws what is to be seen.
+func (m *Model) Frame() *canvas.Canvas {
+	c := canvas.New(m.w, m.h, m.env.theme.Text)
+	if !m.fits() {
+		drawTooSmall(c, m.env)
+		return c
+	}
+	// A dialog leaves the screen below to be seen around it.
+	from := len(m.screens) - 1
+	for from > 0 && isDialog(m.screens[from]) {
+		from--
+	}
+	for _, s := range m.screens[from:] {
+		s.draw(c)
+	}
+	return c
+}
+
+// View is the frame as text with the terminal's styles in it.
+func (m *Model) View() string {
+	return string(canvas.Paint(nil, nil, m.Frame(), m.env.theme.Profile))
+}
+
+// Salvage saves, at once, what could not be saved in the ordinary way, after a
+// crash of the program.
+func (m *Model) Salvage() { m.env.journal.flush() }
