@@ -1,6 +1,11 @@
 package record
 
-import "tian/internal/engine"
+import (
+	"math"
+	"strconv"
+
+	"tian/internal/engine"
+)
 
 // gain is how many small pieces a turn brought into its maker's store.
 func gain(before, after engine.Position) int {
@@ -21,7 +26,11 @@ type pending struct {
 }
 
 // checkCapture compares a +n with the turn that it stands behind.
-func (p *parser) checkCapture(b branch, number, at int) {
+func (p *parser) checkCapture(b branch, digits string, at int) {
+	number, err := strconv.Atoi(digits)
+	if err != nil { // more than any number
+		number = math.MaxInt
+	}
 	last, ok := b.made()
 	if !ok {
 		p.doubt(wrong(at, strayCapture, number))

@@ -128,7 +128,14 @@ func terminated(m *engine.Match, word, result string) (engine.Entry, bool) {
 	return told(m.Game(), m.Now(), result)
 }
 
-// agrees says whether a result is a fair account of a match that has ended.
+// agrees says whether a result is a fair account of a match that has ended. In
+// Auale that is also what a side's claim would have come to: the Aualé program
+// leaves the other seeds uncounted once a side holds more than 24.
 func (r *Record) agrees(result string) bool {
-	return result == r.Result() || result == winner(r.match.Verdict().Winner)
+	if result == r.Result() || result == winner(r.match.Verdict().Winner) {
+		return true
+	}
+	p := r.match.Now()
+	return r.dialect().ogn && p != nil && r.match.Game().Rounds().Decided(p) != engine.NoSide &&
+		result == seeds(p.Result(engine.EndClaim))
 }

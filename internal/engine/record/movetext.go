@@ -1,7 +1,6 @@
 package record
 
 import (
-	"strconv"
 	"strings"
 
 	"tian/internal/engine"
@@ -65,9 +64,13 @@ func (p *parser) read(b branch, depth, open int) *fault {
 }
 
 func comment(b branch, t token) {
+	text := words(t.text)
+	if text == "" {
+		return
+	}
 	if n := b.note(); n != nil {
-		n.AddComment(t.text)
-	} else if text := words(t.text); text != "" {
+		n.AddComment(text)
+	} else {
 		b.introduce(text)
 	}
 }
@@ -90,11 +93,12 @@ func (p *parser) variation(b branch, open token, depth int) *fault {
 	if !ok {
 		return wrong(open.at, strayVariation)
 	}
-	n, l := b.note(), newLine(last.before)
+	l := newLine(last.before)
 	if f := p.read(lineBranch{l}, depth, open.at); f != nil {
 		return f
 	}
 	if len(l.plies) > 0 || len(l.Intro) > 0 {
+		n := b.note()
 		n.Remarks = append(n.Remarks, Remark{Line: l})
 	}
 	return nil
@@ -106,29 +110,29 @@ func (p *parser) word(b branch, t token) *fault {
 	if known, f := b.word(t); known || f != nil {
 		return f
 	}
-	rest, done := t.text, true
-	for rest != "" {
-		at := t.at + len(t.text) - len(rest)
+	if !p.readable(t.text) {
+		rest := cutNumber(t.text)
+		return wrong(t.at+len(t.text)-len(rest), unknownWord, shorten(rest))
+	}
+	done := true
+	for rest := t.text; rest != ""; {
 		if done {
-			if rest = cutNumber(rest); rest == "" {
-				return nil
-			}
-			at = t.at + len(t.text) - len(rest)
-			if p.ogn && rest[0] == '+' {
-				var f *fault
-				if rest, f = p.plus(b, rest, at); f != nil {
-					return f
-				}
-				continue
-			}
+			rest = cutNumber(rest)
 		}
+		at := t.at + len(t.text) - len(rest)
 		m, n := p.moves.cut(rest)
-		if m == engine.NoMove {
-			return wrong(at, unknownWord, shorten(rest))
-		}
-		var err error
-		if done, err = b.decide(m, t); err != nil {
-			return &fault{at, err}
+		switch {
+		case rest == "":
+		case m != engine.NoMove:
+			var err error
+			if done, err = b.decide(m, t); err != nil {
+				return &fault{at, err}
+			}
+		case p.ogn && done:
+			n = cutPlus(rest)
+			p.checkCapture(b, rest[1:n], at)
+		default: // a number in the middle of a turn
+			return wrong(t.at, unfinishedTurn, shorten(t.text))
 		}
 		rest = rest[n:]
 	}
@@ -138,22 +142,38 @@ func (p *parser) word(b branch, t token) *fault {
 	return nil
 }
 
-// cutNumber takes the number of a turn, "12." or "12...", off a word. Numbers
-// are for people: what they say is not looked at.
-func cutNumber(word string) string {
-	return strings.TrimLeft(strings.TrimLeftFunc(word, isDigit), ".")
+// readable says whether a word is made of numbers, decisions and captures, in
+// whatever order: a word that is not is best complained of as a whole.
+func (p *parser) readable(word string) bool {
+	for word != "" {
+		rest := cutNumber(word)
+		if _, n := p.moves.cut(rest); n > 0 {
+			rest = rest[n:]
+		} else if p.ogn {
+			rest = rest[cutPlus(rest):]
+		}
+		if rest == word {
+			return false
+		}
+		word = rest
+	}
+	return true
 }
 
-// plus reads +n, the seeds that the turn before it captured.
-func (p *parser) plus(b branch, word string, at int) (rest string, f *fault) {
-	rest = strings.TrimLeftFunc(word[1:], isDigit)
-	digits := word[1 : len(word)-len(rest)]
-	n, err := strconv.Atoi(digits)
-	if err != nil {
-		return "", wrong(at, unknownWord, shorten(word))
+// cutNumber takes the number of a turn, "12." or "12...", off a word. Numbers
+// are for people: what they say is not looked at.
+func cutNumber(word string) string { return strings.TrimLeft(word, "0123456789.") }
+
+// cutPlus is the length of the +n that a word begins with; 0 if it does not.
+func cutPlus(word string) int {
+	if !strings.HasPrefix(word, "+") {
+		return 0
 	}
-	p.checkCapture(b, n, at)
-	return rest, nil
+	rest := strings.TrimLeftFunc(word[1:], isDigit)
+	if len(rest) == len(word)-1 {
+		return 0
+	}
+	return len(word) - len(rest)
 }
 
 // moveIndex finds decisions by their texts, none of which begins another.

@@ -1,0 +1,382 @@
+package record
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"tian/internal/engine"
+)
+
+// aualeGame is a game as the Aualé program would play and write it: it ends when
+// a side holds more than 24, when a position comes back, or when there is no
+// move. It is written from the facts in doc.go and shares no code with Format.
+type aualeGame struct {
+	start engine.Position
+	turns []string
+	gains []int
+	// final are the seeds of each side, once the game has ended.
+	final [2]int
+	over  bool
+	notes map[int]string
+}
+
+func playAuale(t *testing.T, start engine.Position, most int, rng *rand.Rand) *aualeGame {
+	t.Helper()
+	g := game(t, "auale")
+	a := &aualeGame{start: start, notes: map[int]string{}}
+	p := start.Clone()
+	seen := map[string]bool{p.String(): true}
+	for len(a.turns) < most && !a.over {
+		moves := p.Moves(nil)
+		if len(moves) == 0 {
+			t.Fatalf("no moves at %s", p)
+		}
+		m := moves[rng.IntN(len(moves))]
+		side, before := p.Side(), stores(p)
+		p.Play(m, nil)
+		a.turns = append(a.turns, g.MoveText(m))
+		after := stores(p)
+		switch {
+		case after[0] > 24 || after[1] > 24:
+			a.over = true
+		case seen[p.String()] || p.Over():
+			a.over = true
+			after = rowsAndStores(p)
+		}
+		seen[p.String()] = true
+		a.gains = append(a.gains, after[side]-before[side])
+		a.final = after
+		if rng.IntN(6) == 0 {
+			a.notes[len(a.turns)-1] = strings.TrimSpace(strings.Repeat("word (in) [a] note; ", 1+rng.IntN(8)))
+		}
+	}
+	return a
+}
+
+func stores(p engine.Position) [2]int {
+	var s engine.Scene
+	p.Scene(&s)
+	return [2]int{int(s.Store[0].Small), int(s.Store[1].Small)}
+}
+
+func rowsAndStores(p engine.Position) [2]int {
+	var s engine.Scene
+	p.Scene(&s)
+	total := stores(p)
+	for i := range 12 {
+		total[i/6] += int(s.Cells[i].Small)
+	}
+	return total
+}
+
+// write is the file. The Aualé program writes no "*"; we do.
+func (a *aualeGame) write(fen string) string {
+	result := "*"
+	if a.over {
+		result = fmt.Sprintf("%d-%d", a.final[0], a.final[1])
+	}
+	var tokens []string
+	for i, turn := range a.turns {
+		if i%2 == 0 {
+			tokens = append(tokens, fmt.Sprintf("%d.", i/2+1))
+		}
+		if a.gains[i] > 0 {
+			turn += fmt.Sprintf("+%d", a.gains[i])
+		}
+		tokens = append(tokens, turn)
+		if note := a.notes[i]; note != "" {
+			tokens = append(append(append(tokens, "{"), strings.Fields(note)...), "}")
+		}
+	}
+	var b strings.Builder
+	for _, tag := range []string{`Variant "Oware Abapa"`, `Event "A \"small\" meeting"`, `Site "C:\\games"`, `Date "?"`,
+		`Round "?"`, `South "Núria"`, `North "?"`, `Result "` + result + `"`, fen, `Zone "?"`} {
+		if tag != "" {
+			fmt.Fprintf(&b, "[%s]\n", tag)
+		}
+	}
+	b.WriteString("\n")
+	line := ""
+	for _, token := range append(tokens, result) {
+		if line != "" && len([]rune(line))+1+len([]rune(token)) >= 80 {
+			fmt.Fprintln(&b, line)
+			line = ""
+		}
+		line = strings.TrimSpace(line + " " + token)
+	}
+	fmt.Fprintln(&b, line)
+	return b.String()
+}
+
+// A file of the Aualé program is read without a doubt and written again to the
+// byte, but for the last +n of a game whose rows were gathered.
+func TestAualeFilesComeBack(t *testing.T) {
+	g := game(t, "auale")
+	kinds := map[engine.End]int{}
+	for seed := range uint64(300) {
+		rng := rand.New(rand.NewPCG(seed, 1))
+		start, fen := g.Start(engine.South), ""
+		if seed%3 == 0 {
+			start, fen = g.Start(engine.North), `FEN "`+g.Start(engine.North).String()+`"`
+		}
+		a := playAuale(t, start, 1+rng.IntN(300), rng)
+		text := a.write(fen)
+		r := parse(t, text)
+		if len(r.Doubts()) > 0 {
+			t.Fatalf("seed %d: doubts %v\n%s", seed, r.Doubts(), text)
+		}
+		if got := r.Match().Phase() == engine.Finished; got != a.over {
+			t.Fatalf("seed %d: finished is %v, want %v\n%s", seed, got, a.over, text)
+		}
+		if a.over {
+			kinds[r.Match().Verdict().Why]++
+			last := len(a.turns) - 1
+			steps := r.Match().Steps()
+			// Above 24 that program leaves the last seeds uncounted even if there is
+			// no further move; by AU 5.2 they are counted.
+			outcome, _ := r.Match().Outcome()
+			a.final = [2]int{int(outcome.Hold[0].Small), int(outcome.Hold[1].Small)}
+			a.gains[last] = gain(steps[last].Before, steps[last].After)
+		}
+		if got, want := format(t, r), a.write(fen); got != want {
+			t.Fatalf("seed %d: rewritten as\n%s\nwant\n%s", seed, got, want)
+		}
+	}
+	for _, why := range []engine.End{engine.EndRules, engine.EndAgreement, engine.EndClaim} {
+		if kinds[why] == 0 {
+			t.Errorf("no game of the sample ended by %d: %v", why, kinds)
+		}
+	}
+}
+
+// aualeReads are the turns and their comments that the Aualé program would take
+// from a file: every letter of a hole outside comments and variations, these
+// running to the first closing sign.
+func aualeReads(t *testing.T, text string) (turns, comments []string) {
+	t.Helper()
+	_, body, _ := strings.Cut(text, "\n\n")
+	for i := 0; i < len(body); i++ {
+		switch c := body[i]; {
+		case c == '{':
+			end := strings.IndexByte(body[i:], '}')
+			if len(turns) == 0 {
+				t.Fatalf("a comment before the first turn:\n%s", text)
+			}
+			comments[len(comments)-1] = strings.Join(strings.Fields(body[i+1:i+end]), " ")
+			i += end
+		case c == '(':
+			i += strings.IndexByte(body[i:], ')')
+		case 'A' <= c && c <= 'F' || 'a' <= c && c <= 'f':
+			turns = append(turns, string(c))
+			comments = append(comments, "")
+		}
+	}
+	return turns, comments
+}
+
+// What WriteOGN writes, the Aualé program reads, whatever stands beside turns.
+func TestWriteOGNIsReadByAuale(t *testing.T) {
+	g := game(t, "auale")
+	for seed := range uint64(200) {
+		rng := rand.New(rand.NewPCG(seed, 2))
+		o := engine.Options{}
+		if seed%4 == 0 {
+			o.Lead = engine.LeadLot
+		}
+		r := New(play(t, g, o, 1+rng.IntN(80), rng), someDay)
+		annotate(t, r, rng)
+		var b bytes.Buffer
+		if err := WriteOGN(&b, r); err != nil {
+			t.Fatal(err)
+		}
+		var want []string
+		for _, e := range r.Match().Log() {
+			if e.Kind == engine.TurnEntry {
+				want = append(want, engine.TurnText(g, e.Turn))
+			}
+		}
+		got, comments := aualeReads(t, b.String())
+		if !slices.Equal(got, want) {
+			t.Fatalf("seed %d: Aualé reads %v, want %v\n%s", seed, got, want, b.String())
+		}
+		if len(r.Intro()) > 0 && len(comments) > 0 && !strings.HasPrefix(comments[0], r.Intro()[0]) {
+			t.Errorf("seed %d: the first comment is %q, want it to begin with %q", seed, comments[0], r.Intro()[0])
+		}
+		again := parse(t, b.String())
+		if again.Result() != r.Result() || len(again.Match().Log()) != len(r.Match().Log()) {
+			t.Errorf("seed %d: read back as %s, %d entries; want %s, %d", seed, again.Result(), len(again.Match().Log()), r.Result(), len(r.Match().Log()))
+		}
+	}
+}
+
+func TestWriteOGNRefusesOtherGames(t *testing.T) {
+	err := WriteOGN(&bytes.Buffer{}, New(engine.NewMatch(game(t, "rajapasu"), engine.Options{}), someDay))
+	var problem *engine.Problem
+	if !errors.As(err, &problem) || problem.Format != notOware {
+		t.Errorf("error %v, want %q", err, notOware)
+	}
+}
+
+func TestWriteOGNTellsNestedVariationsInARow(t *testing.T) {
+	r := parse(t, tagged("Oware Abapa", "{ First (of all). } 1. A! { one } ; two }\n a (1... b { (hm) } 2. B (2. C c (2... d)) 2... e) 2. D 1-0"))
+	var b bytes.Buffer
+	if err := WriteOGN(&b, r); err != nil {
+		t.Fatal(err)
+	}
+	want := `1. A! { First (of all). one two ) } a (1... b { [hm] } 2. B e) (1... b 2. C c)
+(1... b 2. C d) 2. D 1-0
+`
+	if _, got, _ := strings.Cut(b.String(), "\n\n"); got != want {
+		t.Errorf("written\n%s\nwant\n%s", got, want)
+	}
+}
+
+// tagged is a file with no more than it needs.
+func tagged(variant, movetext string) string {
+	return fmt.Sprintf("[Variant \"%s\"]\n\n%s\n", variant, movetext)
+}
+
+// How games of Auale that the rules would let go on have ended.
+func TestOGNEndings(t *testing.T) {
+	const held = `[FEN "1-0-0-0-0-2-1-0-0-0-0-1-25-18-S"]` // South holds 25 of 48
+	tests := []struct {
+		name, head, body string
+		last             engine.EntryKind // of the log, or none
+		none             bool
+		side             engine.Side
+		result           string
+	}{
+		{"claim", held, "25-18", engine.ClaimEntry, false, engine.South, "25-18"},
+		{"agreement", held, "28-20", engine.AgreeEntry, false, engine.NoSide, "28-20"},
+		{"after a turn", held, "1. F 25-18", engine.ClaimEntry, false, engine.South, "25-18"},
+		{"a result that nothing explains", held, "26-22", 0, true, 0, "26-22"},
+		{"won without a word", held, "1-0", 0, true, 0, "1-0"},
+		{"drawn without a word", held, "1/2-1/2", 0, true, 0, "1/2-1/2"},
+		{"a sign for a half", held, "½-½", 0, true, 0, "1/2-1/2"},
+		{"resignation", held + "\n[Termination \"resignation\"]", "1-0", engine.ResignEntry, false, engine.North, "1-0"},
+		{"South resigns all the same", held + "\n[Termination \"resignation\"]", "0-1", engine.ResignEntry, false, engine.South, "0-1"},
+		{"a termination of another program", held + "\n[Termination \"normal\"]", "1-0", 0, true, 0, "1-0"},
+		{"goes on", held, "*", 0, true, 0, "*"},
+		{"cut off", held, "", 0, true, 0, "*"},
+		{"the tag alone", held + "\n[Result \"25-18\"]", "", engine.ClaimEntry, false, engine.South, "25-18"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			r := parse(t, "[Variant \"Oware Abapa\"]\n"+test.head+"\n\n"+test.body)
+			if got := r.Result(); got != test.result {
+				t.Errorf("result %s, want %s", got, test.result)
+			}
+			log := r.Match().Log()
+			ended := len(log) > 0 && log[len(log)-1].Kind != engine.TurnEntry
+			if ended == test.none {
+				t.Fatalf("log %v, want an ending: %v", log, !test.none)
+			}
+			if ended && (log[len(log)-1].Kind != test.last || log[len(log)-1].Side != test.side) {
+				t.Errorf("last entry %+v, want kind %d of %v", log[len(log)-1], test.last, test.side)
+			}
+			wantSame(t, parse(t, format(t, r)), r)
+		})
+	}
+	// With one seed on the board, its owner's "1-0" is the count of an agreement
+	// unless a tag says otherwise; ours says so.
+	t.Run("one seed", func(t *testing.T) {
+		p, err := game(t, "auale").Parse("0-0-0-0-0-1-0-0-0-0-0-0-0-0-S")
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := engine.NewMatch(game(t, "auale"), engine.Options{Start: p})
+		if err := m.Resign(engine.North); err != nil {
+			t.Fatal(err)
+		}
+		r := New(m, someDay)
+		if !strings.Contains(format(t, r), `[Termination "resignation"]`) {
+			t.Errorf("no word of the resignation in\n%s", format(t, r))
+		}
+		wantSame(t, parse(t, format(t, r)), r)
+	})
+}
+
+// A game taken up again has the result of the game, not what the file said.
+func TestStatedResultGoesWhenPlayGoesOn(t *testing.T) {
+	r := parse(t, tagged("Oware Abapa", "1. A a 1-0"))
+	if got := r.Result(); got != "1-0" {
+		t.Fatalf("result %s, want the file's", got)
+	}
+	moves := r.Match().Now().Moves(nil)
+	if err := r.Match().Decide(moves[0], nil); err != nil {
+		t.Fatal(err)
+	}
+	if got := r.Result(); got != "*" {
+		t.Errorf("result %s after another turn, want *", got)
+	}
+}
+
+// The Aualé program looks at no +n and at no result; here they are doubted, and
+// the game is read.
+func TestDoubts(t *testing.T) {
+	const capture = `[FEN "0-0-0-0-1-1-1-4-4-4-4-4-0-0-S"]` + "\n\n"
+	tests := []struct {
+		name, text string
+		want       string // the only doubt, "" for none
+	}{
+		{"right", capture + "1. F+2 f", ""},
+		{"spaced", capture + "1. F +2 f", ""},
+		{"left out", capture + "1. F f", ""},
+		{"wrong", capture + "1. F+3 f", "4:5: F captures 2 here, not 3"},
+		{"wrong at the end", capture + "1. F+3", "4:5: F captures 2 here, not 3"},
+		{"nothing captured", capture + "1. F+2 f+1", "4:9: f captures 0 here, not 1"},
+		{"before all turns", capture + "+2 1. F", "4:1: a +2 must follow the turn that captured"},
+		{"in a variation", "\n1. A (1. B+4) a", "3:11: B captures 0 here, not 4"},
+		{"tag and text", "[Result \"24-24\"]\n\n1. A 1-0", "2:10: the tag Result says \"24-24\", but the game ends with 1-0"},
+		{"no such result", "[Result \"won\"]\n\n1. A *", "2:10: \"won\" is no result"},
+		{"cut short", "[Result \"26-22\"]\n\n1. A b", "4:7: this game seems to be cut short: its end is missing"},
+		{"twice", "[Site \"a\"]\n[Site \"b\"]\n\n1. A", "3:1: the tag Site is given twice; the later value counts"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			r := parse(t, "[Variant \"Oware Abapa\"]\n"+test.text)
+			var got []string
+			for _, d := range r.Doubts() {
+				got = append(got, d.Error())
+			}
+			if strings.Join(got, "; ") != test.want {
+				t.Errorf("doubts %q, want %q", got, test.want)
+			}
+		})
+	}
+}
+
+func TestDoubtsAboutTheResultOfAGameThatIsOver(t *testing.T) {
+	const over = "[Variant \"Oware Abapa\"]\n[FEN \"0-0-0-0-0-0-1-0-0-0-0-0-24-23-S\"]\n\n"
+	for result, doubted := range map[string]bool{"24-24": false, "1/2-1/2": false, "25-23": true, "1-0": true, "*": true} {
+		r := parse(t, over+result)
+		if got := len(r.Doubts()) > 0; got != doubted {
+			t.Errorf("%s: doubts %v, want any: %v", result, r.Doubts(), doubted)
+		}
+		if r.Result() != "24-24" {
+			t.Errorf("%s: result %s, want 24-24", result, r.Result())
+		}
+	}
+}
+
+func TestDoubtsAreLimited(t *testing.T) {
+	r := parse(t, tagged("Oware Abapa", strings.Repeat("+1 ", 5000)))
+	if got := len(r.Doubts()); got != maxDoubts {
+		t.Errorf("%d doubts, want %d", got, maxDoubts)
+	}
+}
+
+func TestFileWithoutVariantIsOware(t *testing.T) {
+	r := parse(t, "[South \"Ada\"]\n\n1. A a")
+	if got := r.Match().Game().Name(); got != "auale" || len(r.Doubts()) != 1 {
+		t.Errorf("game %s, doubts %v; want auale and one doubt", got, r.Doubts())
+	}
+	if text := format(t, r); !strings.HasPrefix(text, "[Variant \"Oware Abapa\"]\n[South \"Ada\"]\n") {
+		t.Errorf("written\n%s", text)
+	}
+}
