@@ -117,13 +117,16 @@ func (l *Line) Add(turns ...[]engine.Move) error {
 }
 
 func (l *Line) add(turn []engine.Move) error {
+	if len(turn) == 0 {
+		return engine.Wrong(0, wholeTurns)
+	}
 	for i, m := range turn {
 		done, err := l.decide(m)
 		if err != nil {
 			return err
 		}
 		if done != (i == len(turn)-1) {
-			return engine.Wrong(0, unequalTurn, i+1, len(turn))
+			return engine.Wrong(0, wholeTurns)
 		}
 	}
 	return nil

@@ -187,7 +187,7 @@ func TestReadErrorIsPassedOn(t *testing.T) {
 // Many tags, comments, marks and variations take time in proportion; a file of
 // the largest size with nothing else must not take minutes.
 func TestManyOfEverything(t *testing.T) {
-	const n = 200_000
+	const n = 50_000
 	var b strings.Builder
 	b.WriteString("[Variant \"Oware Abapa\"]\n")
 	for i := range n {

@@ -91,7 +91,7 @@ func childPlays(s *Store, _ string) error {
 // saved; the next one can play on, and nothing is left lying about.
 func TestKilledProgramLosesNothing(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 4))
-	for round := range 25 {
+	for round := range 12 {
 		s := &Store{Dir: t.TempDir()}
 		c, out := child(t, "play", s.Dir, "")
 		acknowledged := map[string]int{}

@@ -38,13 +38,13 @@ func (e *StoreError) Unwrap() []error {
 const (
 	diskFull    = "the disk is full: this game is not being saved"
 	readOnly    = "saved games cannot be written here: no permission, or a read-only disk"
-	noSuchGame  = "there is no saved game %q"                              // the name
-	inUse       = "%q is being played in another tian"                     // the name
-	nameTaken   = "there is already a saved game %q"                       // the name
-	badName     = "%q cannot name a saved game"                            // the name
-	notRegular  = "%q is not a file"                                       // the name
-	storeFailed = "saved games cannot be reached"                          // the reason follows
-	cutShort    = "this game seems to be cut short: its end is missing"    //
+	noSuchGame  = "there is no saved game %q"          // the name
+	inUse       = "%q is being played in another tian" // the name
+	nameTaken   = "there is already a saved game %q"   // the name
+	badName     = "%q cannot name a saved game"        // the name
+	notRegular  = "%q is not a file"                   // the name
+	storeFailed = "saved games cannot be reached"      // the reason follows
+	cutShort    = "this game seems to be cut short: its end is missing"
 	noNameLeft  = "no name is left for another saved game like %q in here" // the name
 )
 
