@@ -1,6 +1,9 @@
 package tui
 
 import (
+	"strings"
+
+	"tian/internal/engine"
 	"tian/internal/tui/canvas"
 )
 
@@ -86,15 +89,31 @@ func (m *menu) click(c click) step {
 func (m *menu) told(any) step { return step{} }
 func (m *menu) topic() string { return "help.menu" }
 
-// field is the program's sign: the character tian, a field with four squares.
-var field = []string{
-	"##############",
-	"##    ##    ##",
-	"##    ##    ##",
-	"##############",
-	"##    ##    ##",
-	"##    ##    ##",
-	"##############",
+// The size of the program's sign, the character tian: a field with four squares.
+const signW, signH = 15, 7
+
+// drawSign draws the field, sown.
+func drawSign(c *canvas.Canvas, e *env, x, y int) {
+	f, style := e.theme.Glyphs.Field, e.theme.Side[engine.South].On(e.theme.Palette.Pit.Bg)
+	for row := range signH {
+		line := f.L + pad("", 6) + f.V + pad("", 6) + f.R
+		switch row {
+		case 0:
+			line = f.TL + strings.Repeat(f.T, 6) + f.Top + strings.Repeat(f.T, 6) + f.TR
+		case signH / 2:
+			line = f.Left + strings.Repeat(f.H, 6) + f.Mid + strings.Repeat(f.H, 6) + f.Right
+		case signH - 1:
+			line = f.BL + strings.Repeat(f.B, 6) + f.Bottom + strings.Repeat(f.B, 6) + f.BR
+		}
+		c.Text(x, y+row, line, style)
+	}
+	for i, p := range [][2]int{{3, 1}, {2, 2}, {5, 2}, {10, 1}, {12, 2}, {4, 5}, {9, 4}, {11, 5}, {13, 4}} {
+		seed := e.theme.Seed
+		if i == 0 {
+			seed = e.theme.Fresh
+		}
+		c.Set(x+p[0], y+p[1], e.theme.Seeds[0], seed)
+	}
 }
 
 func (m *menu) draw(c *canvas.Canvas) {
@@ -103,18 +122,12 @@ func (m *menu) draw(c *canvas.Canvas) {
 	logo := c.H >= 18
 	h := len(options) + 4
 	if logo {
-		h += len(field) + 1
+		h += signH + 1
 	}
 	y := max(0, (c.H-1-h)/2)
 	if logo {
-		for i, line := range field {
-			for x, r := range line {
-				if r == '#' {
-					c.Set((c.W-len(line))/2+x, y+i, " ", e.theme.Piece[0])
-				}
-			}
-		}
-		y += len(field) + 1
+		drawSign(c, e, (c.W-signW)/2, y)
+		y += signH + 1
 	}
 	c.Center(0, y, c.W, e.text("menu.title"), e.theme.Strong)
 	c.Center(0, y+1, c.W, e.text("menu.motto"), e.theme.Dim)

@@ -375,7 +375,7 @@ func (p *play) ghosts(m *board.Marks) {
 	}
 	if len(p.looks) == 1 || p.picker.options() != nil && p.pick < len(p.looks) {
 		v := p.looks[min(p.pick, len(p.looks)-1)]
-		m.Ends, m.Taken = v.ends, v.taken
+		m.Ends, m.Taken, m.After = v.ends, v.taken, &v.after
 	}
 }
 

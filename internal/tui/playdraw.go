@@ -70,10 +70,10 @@ func (p *places) column(w, h int) {
 	}
 	p.board = canvas.Rect{Y: 1, W: w - side, H: h - 2 - talk}
 	x := w - side + 1
-	p.north = canvas.Rect{X: x, Y: 2, W: side - 2, H: 1}
-	p.south = canvas.Rect{X: x, Y: h - talk - 3, W: side - 2, H: 1}
+	p.north = canvas.Rect{X: x, Y: 2, W: side - 2, H: 2}
+	p.south = canvas.Rect{X: x, Y: h - talk - 4, W: side - 2, H: 2}
 	p.news = canvas.Rect{X: x, Y: 5, W: side - 2, H: 4}
-	p.log = canvas.Rect{X: x, Y: 10, W: side - 2, H: p.south.Y - 12}
+	p.log = canvas.Rect{X: x, Y: 10, W: side - 2, H: p.south.Y - 11}
 	p.talk = canvas.Rect{X: 1, Y: h - 1 - talk, W: w - 2, H: talk}
 }
 
@@ -170,6 +170,11 @@ func (p *play) drawSide(c *canvas.Canvas, r canvas.Rect, side engine.Side, s *en
 		name = " " + name + e.plain(" · ") + p.doing() + " "
 		style = style.Inverted()
 		x--
+	}
+	if r.H > 1 { // in a column, on a line of its own
+		c.Clip(x, r.Y, r.W, name, style)
+		c.Clip(r.X+3, r.Y+1, r.W-3, right, e.theme.Strong)
+		return
 	}
 	c.Clip(x, r.Y, room, name, style)
 	c.Right(r.X+r.W-1, r.Y, right, e.theme.Strong)

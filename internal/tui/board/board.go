@@ -12,6 +12,7 @@ type Marks struct {
 	Cursor  engine.Square    // where the player points
 	Chosen  engine.Square    // what the player has touched already
 	Ends    engine.Square    // where the turn under the cursor would end
+	After   *engine.Scene    // and what the board would be then; nil for no such turn
 	Can     engine.SquareSet // what may be touched now
 	Lit     engine.SquareSet // why a choice is illegal
 	Taken   engine.SquareSet // what the turn under the cursor would capture

@@ -189,15 +189,28 @@ func (b *Board) drawRim(c *canvas.Canvas, r canvas.Rect, sq engine.Square, count
 	case m.Can.Has(sq):
 		name, label = " "+name+" ", label.Strong().Underlined()
 	}
-	tell := b.Theme.Count
-	switch {
-	case m.Taken.Has(sq):
-		count, tell = b.Theme.Times+count+b.Theme.Times, b.Theme.Palette.Taken
-	case m.Ends == sq:
-		count, tell = b.Theme.Right+count+b.Theme.Left, b.Theme.Palette.Ghost
-	}
 	c.Center(r.X+1, outer, r.W-2, name, label)
+	count, tell := b.ghost(sq, count, r.W-2, m)
 	c.Center(r.X+1, inner, r.W-2, count, tell)
+}
+
+// ghost adds to a count what the turn under the cursor would make of it, where it
+// would capture or end: "5→0×" for a capture, "(4→5)" for the end.
+func (b *Board) ghost(sq engine.Square, count string, room int, m Marks) (string, canvas.Style) {
+	taken, ends := m.Taken.Has(sq), m.Ends == sq
+	if !taken && !ends {
+		return count, b.Theme.Count
+	}
+	if m.After != nil {
+		after := countText(m.After.Cells[sq], 0)
+		if long := count + b.Theme.Becomes + after; canvas.Width(long)+2 <= room {
+			count = long
+		}
+	}
+	if taken {
+		return count + b.Theme.Times, b.Theme.Palette.Taken
+	}
+	return "(" + count + ")", b.Theme.Palette.Ghost
 }
 
 // underline draws the edges above and below a pit heavy. The sides stay: they

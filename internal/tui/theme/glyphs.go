@@ -5,8 +5,7 @@ import "strings"
 // Frame is a box: its corners and sides.
 type Frame struct{ TL, T, TR, L, R, BL, B, BR string }
 
-// Glyphs is a set of characters to draw with. All are one cell wide but those of
-// Sow and, in the Chinese set, Animals.
+// Glyphs is a set of characters to draw with. All are one cell wide but Sow.
 type Glyphs struct {
 	Name string
 	// Seeds[n-1] is n seeds in one cell.
@@ -24,6 +23,7 @@ type Glyphs struct {
 	Left, Right         string // arrows
 	Up, Down            string
 	Bullet, Times, Dash string
+	Becomes             string // between a count and what it would be
 	Meter               [9]string // a bar's last cell, by eighths: empty to full
 	Spinner             []string
 	Open, Close         [2]string // what stands around an animal of each side
@@ -52,9 +52,9 @@ var Unicode = Glyphs{
 	Field:     Field{Frame{"╔", "═", "╗", "║", "║", "╚", "═", "╝"}, "═", "║", "╬", "╦", "╩", "╠", "╣"},
 	Cover:     "░",
 	Mark:      [2]string{"▲", "▽"},
-	Water:     "≈", Trap: "※", Den: "⌂",
+	Water:     "≈", Trap: "╳", Den: "⌂",
 	Left: "←", Right: "→", Up: "↑", Down: "↓",
-	Bullet: "·", Times: "×", Dash: "–",
+	Bullet: "·", Times: "×", Dash: "–", Becomes: "→",
 	Meter:   [9]string{" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"},
 	Spinner: []string{"⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"},
 	Open:    [2]string{"[", "("},
@@ -78,7 +78,7 @@ var ASCII = Glyphs{
 	Mark:      [2]string{"^", "v"},
 	Water:     "~", Trap: "x", Den: "^",
 	Left: "<", Right: ">", Up: "^", Down: "v",
-	Bullet: "-", Times: "x", Dash: "-",
+	Bullet: "-", Times: "x", Dash: "-", Becomes: ">",
 	Meter:   [9]string{" ", " ", "-", "-", "=", "=", "=", "#", "#"},
 	Spinner: []string{"|", "/", "-", `\`},
 	Open:    [2]string{"[", "("},
