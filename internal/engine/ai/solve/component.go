@@ -1,0 +1,189 @@
+package solve
+
+// settle answers all questions of the component on top of the stack, the first of
+// which is given, takes them off, and gives the answer to the first.
+func (s *search) settle(first int32) answer {
+	members := s.stack.records[first:]
+	waiting := 0
+	for i := range members {
+		if members[i].known == unknown {
+			waiting++
+		}
+	}
+	if waiting > 0 {
+		s.spread(members)
+		s.repeats(members, first)
+		for i := range members {
+			if r := &members[i]; r.known == unknown {
+				r.known = cyclic
+				s.table.cyclic(r.at.exact(), r.t)
+			}
+		}
+	}
+	a := members[0].known
+	s.stack.pop(first)
+	return a
+}
+
+// spread carries known answers back to the questions that wait for them, until no
+// more can be had. Every answer so found rests on earlier ones: no repetition is
+// leant on. What is left can be proved by neither side if every repetition is
+// held against it.
+func (s *search) spread(members []record) {
+	for changed := true; changed; {
+		changed = false
+		for i := len(members) - 1; i >= 0; i-- {
+			r := &members[i]
+			if r.known != unknown {
+				continue
+			}
+			if a := s.heard(r); a != unknown {
+				s.learn(r, a)
+				changed = true
+			}
+		}
+	}
+}
+
+// learn notes an answer.
+func (s *search) learn(r *record, a answer) {
+	r.known = a
+	if a == yes {
+		s.atLeast(r.at, int(r.t), endless)
+	} else {
+		s.atMost(r.at, int(r.t)-1, endless)
+	}
+}
+
+// heard is the answer that follows from those of the records waited for.
+func (s *search) heard(r *record) answer {
+	a := no
+	if r.leans {
+		a = unknown
+	}
+	for _, e := range s.stack.edges[r.from:r.to] {
+		switch s.stack.records[e.to].known.across(e.turn) {
+		case yes:
+			return yes
+		case no:
+		default:
+			a = unknown
+		}
+	}
+	return a
+}
+
+// repeats answers questions that are left by what the rules give for a third
+// occurrence. Either side can see to it that play goes on among the positions that
+// are left, or leaves them as it wants; so a repetition is what it comes to. A side
+// has its way if it can keep to positions whose third occurrence is good for it,
+// and pass through each other position once at most.
+func (s *search) repeats(members []record, first int32) {
+	s.colour(members, first)
+	s.keep(members, true)
+	s.keep(members, false)
+}
+
+// colour tells for each record left whether a yes is good for the side that wants
+// a yes for the first.
+func (s *search) colour(members []record, first int32) {
+	for i := range members {
+		members[i].mark = false
+	}
+	var work []int32
+	for i := range members {
+		if members[i].known != unknown || members[i].mark {
+			continue
+		}
+		members[i].mark, members[i].good = true, true
+		work = append(work, first+int32(i))
+		for len(work) > 0 {
+			r := &s.stack.records[work[len(work)-1]]
+			work = work[:len(work)-1]
+			for _, e := range s.stack.edges[r.from:r.to] {
+				if c := &s.stack.records[e.to]; c.known == unknown && !c.mark {
+					c.mark, c.good = true, r.good != e.turn
+					work = append(work, e.to)
+				}
+			}
+		}
+	}
+}
+
+// keep answers the questions for which one side can see to it that from some time
+// on only positions follow whose third occurrence is what it wants: the side that
+// wants the good answers or, if good is false, the other.
+//
+// It is the usual computation for such a goal, a least fixpoint of greatest ones.
+// Each round finds the records from which the side can stay for ever among
+// repetitions that it wants, or come to records found in an earlier round. From a
+// position with an unwanted repetition it goes on to an earlier round, and so does
+// not come back.
+func (s *search) keep(members []record, good bool) {
+	for i := range members {
+		members[i].round = 0 // found in none yet
+	}
+	for round := int32(1); ; round++ {
+		for i := range members {
+			r := &members[i]
+			r.mark = r.known == unknown && r.round == 0
+		}
+		s.thin(members, good)
+		found := false
+		for i := range members {
+			if members[i].mark {
+				members[i].round, found = round, true
+			}
+		}
+		if !found {
+			break
+		}
+	}
+	for i := range members {
+		r := &members[i]
+		switch {
+		case r.known != unknown || r.round == 0:
+		case r.good == good:
+			s.learn(r, yes)
+		default:
+			s.learn(r, no)
+		}
+	}
+}
+
+// thin takes marks away where the side cannot hold, until it can hold at all that
+// are left.
+func (s *search) thin(members []record, good bool) {
+	for changed := true; changed; {
+		changed = false
+		for i := len(members) - 1; i >= 0; i-- {
+			if r := &members[i]; r.mark && !s.holds(r, good) {
+				r.mark, changed = false, true
+			}
+		}
+	}
+}
+
+// holds says whether the side can go on from r to records found in an earlier
+// round or, if it wants the third occurrence of r, to marked ones.
+func (s *search) holds(r *record, good bool) bool {
+	want := yes
+	if r.good != good {
+		want = no
+	}
+	stay := r.repeat == unknown || r.repeat == want
+	mine := want == yes // the side decides here, and one way suffices
+	if !mine && r.leans {
+		return false
+	}
+	for _, e := range s.stack.edges[r.from:r.to] {
+		c := &s.stack.records[e.to]
+		if c.known != unknown {
+			continue // known not to suffice for the side that decides here
+		}
+		if ok := c.round > 0 || stay && c.mark; ok == mine {
+			return mine
+		}
+	}
+	return !mine
+}

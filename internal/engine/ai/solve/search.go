@@ -1,0 +1,324 @@
+package solve
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"tian/internal/engine"
+)
+
+// Counted is what a position must offer to be solved: the points that a side has
+// for good, so that the rest of the round has a value of its own.
+type Counted interface {
+	engine.Position
+	// Banked is what the side whose decision it is has for good less what the
+	// other side has, in the parts of a point that Unit tells.
+	Banked() int
+	Unit() int
+	// Evaluate estimates the result in the same parts. It only orders the search.
+	Evaluate() int
+}
+
+// Symmetric is a position that knows positions like itself.
+type Symmetric interface {
+	// Canon is a hash that two positions share only if one is a mirror image of
+	// the other, sides turned or not, so that what may follow is worth the same
+	// to the side whose decision it is.
+	Canon() uint64
+}
+
+// child is one decision seen from the position in which it is open.
+type child struct {
+	move   engine.Move
+	t      int16 // the question to put to it
+	turn   bool  // the side changes
+	gain   int16 // points banked on the way
+	laps   int   // that go by on the way, in mid-turn
+	at     place
+	known  bounds // as the parent has them
+	order  int32
+	closed bool // not to be searched
+	round  bool // the question is put at a later lap (see shortcut)
+}
+
+// frame is the working memory of one ply.
+type frame struct {
+	position Counted
+	at       place
+	t        int
+	children []child
+	edges    []edge
+	moves    [engine.MaxMoves]engine.Move
+	// passed is how many laps the proofs about the decisions passed by run on
+	// for; endless if one is not proved not to suffice.
+	passed int
+}
+
+// search answers questions about positions of one round.
+type search struct {
+	ctx      context.Context
+	table    *table
+	stack    stack
+	dead     map[uint64]bool // positions whose next occurrence ends the round
+	plain    bool            // symmetry may not be used
+	unit     int
+	frames   []*frame
+	spare    engine.Position // for lapsTo
+	trace    engine.Trace
+	nodes    int64
+	progress func(nodes int64)
+	err      error
+}
+
+// frame gives the working memory of a ply, made if need be.
+func (s *search) frame(ply int, like engine.Position) *frame {
+	if ply == len(s.frames) {
+		s.frames = append(s.frames, &frame{position: like.Clone().(Counted)})
+	}
+	return s.frames[ply]
+}
+
+// toCome is what the end of the round brings to the side whose decision it is, on
+// top of what is banked.
+func (s *search) toCome(p Counted, why engine.End) int {
+	diff := p.Result(why).Diff
+	if p.Side() == engine.North {
+		diff = -diff
+	}
+	return diff - p.Banked()/s.unit
+}
+
+const checkEvery = 1 << 12
+
+// pause counts a node and looks now and then whether to give up.
+func (s *search) pause() bool {
+	if s.nodes++; s.nodes%checkEvery == 0 {
+		if s.err == nil {
+			s.err = s.ctx.Err()
+		}
+		if s.progress != nil {
+			s.progress(s.nodes)
+		}
+	}
+	if s.err == nil && s.table.full() {
+		s.err = errFull
+	}
+	return s.err != nil
+}
+
+// ask answers whether the position in frame ply is worth at least t to the side
+// whose decision it is. The answer is unknown if it waits for a question further
+// down the stack, or if the search was stopped.
+func (s *search) ask(ply int, at place, t int) answer {
+	if s.pause() {
+		return unknown
+	}
+	f := s.frames[ply]
+	f.at, f.t, f.edges = at, t, f.edges[:0]
+	if hook != nil { hook(at) }
+	me := s.stack.push(at, t)
+	// 1. Look at every decision. One that is known to suffice ends it.
+	a := s.expand(ply, me)
+	// 2. Put the question to the others, the most promising first.
+	for i := 0; i < len(f.children) && a != yes; i++ {
+		if f.children[i].closed {
+			continue
+		}
+		f.passed = f.passedBy(i)
+		a = s.visit(ply, &f.children[i], me)
+		if s.err != nil {
+			return unknown
+		}
+	}
+	// 3. Note the answer, or what it waits for.
+	if a != yes {
+		a = s.conclude(f, me)
+	}
+	s.stack.records[me].known = a
+	if hook2 != nil { hook2(at, a, s) }
+	// 4. Settle the component if this was its first question.
+	if s.stack.records[me].low == me {
+		a = s.settle(me)
+	}
+	return a
+}
+
+// expand lists the decisions of frame ply, in the order in which to search them.
+// The answer is yes if one suffices by what is known already.
+func (s *search) expand(ply int, me int32) answer {
+	f := s.frames[ply]
+	next := s.frame(ply+1, f.position).position
+	f.children = f.children[:0]
+	for _, m := range f.position.Moves(f.moves[:0]) {
+		next.CopyFrom(f.position)
+		next.Play(m, nil)
+		c := s.child(f, m, next)
+		if c.known.lo >= f.t {
+			s.suffices(f, &c)
+			return yes
+		}
+		if s.table.isCyclic(c.at.exact(), c.t) {
+			s.stack.records[me].leans, c.closed = true, true
+		}
+		f.children = append(f.children, c)
+	}
+	if f.at.laps == 0 {
+		slices.SortStableFunc(f.children, func(a, b child) int { return cmp.Compare(b.order, a.order) })
+	}
+	return unknown
+}
+
+// child is what decision m of the frame leads to, next being the position after.
+func (s *search) child(f *frame, m engine.Move, next Counted) child {
+	c := child{move: m, turn: next.Side() != f.position.Side()}
+	banked, then, order := f.position.Banked()/s.unit, next.Banked()/s.unit, next.Evaluate()
+	if c.turn {
+		then, order = -then, -order
+	}
+	gain := then - banked
+	c.gain, c.order = int16(gain), int32(order)
+	if c.t = int16(f.t - gain); c.turn {
+		c.t = int16(gain - f.t + 1)
+	}
+	if f.at.laps > 0 {
+		c.laps = s.lapsTo(f.position, m, next)
+	}
+	if v, over := s.end(next); over {
+		c.known = bounds{lo: v, hi: v}.across(c.turn, gain)
+		c.closed = true
+		return c
+	}
+	c.at = s.place(next)
+	s.look(f, &c)
+	return c
+}
+
+// look takes in what the table knows of a child.
+func (s *search) look(f *frame, c *child) {
+	c.known = s.bounds(c.at).across(c.turn, int(c.gain))
+	if c.round {
+		c.known.hi = max(c.known.hi, f.t-1)
+	}
+	c.closed = c.closed || c.known.hi < f.t
+}
+
+// end gives what the end of the round brings if the position is one.
+func (s *search) end(p Counted) (int, bool) {
+	if p.Over() {
+		return s.toCome(p, engine.EndRules), true
+	}
+	if len(s.dead) > 0 && !p.MidTurn() && s.dead[p.Hash()] {
+		return s.toCome(p, engine.EndRepetition), true
+	}
+	return 0, false
+}
+
+// visit puts its question to a child of frame ply and answers yes if it suffices.
+// Otherwise the child's bounds tell, or the parent, record me, waits for it.
+func (s *search) visit(ply int, c *child, me int32) answer {
+	f := s.frames[ply]
+	next := s.frame(ply+1, f.position)
+	next.position.CopyFrom(f.position)
+	next.position.Play(c.move, nil)
+	if f.at.laps > 0 && c.at.laps > 0 {
+		if laps, ok := s.shortcut(ply, c); ok {
+			next.position.(Lapped).SetLaps(laps)
+			c.at.laps, c.laps, c.round = laps, endless, true
+			s.look(f, c)
+		}
+	}
+	if c.known.lo < f.t && c.known.hi >= f.t {
+		if a := s.wait(ply, c, me); a != no {
+			return a
+		}
+		s.look(f, c)
+	}
+	if c.known.lo >= f.t {
+		s.suffices(f, c)
+		return yes
+	}
+	return no
+}
+
+// wait asks the child in frame ply+1, unless it has been asked already and is on
+// the stack. The answer is no if the table has the child's, of whatever kind.
+func (s *search) wait(ply int, c *child, me int32) answer {
+	a := unknown
+	on := s.stack.find(c.at, c.t)
+	if on < 0 {
+		on = int32(len(s.stack.records))
+		if a = s.ask(ply+1, c.at, int(c.t)); s.err != nil {
+			return unknown
+		}
+	}
+	// A record that is still there ties this one to its component, even if it
+	// has got its own answer in the meantime.
+	r := &s.stack.records[me]
+	if on < int32(len(s.stack.records)) {
+		r.low = min(r.low, s.stack.records[on].low)
+	}
+	switch a {
+	case unknown:
+		f := s.frames[ply]
+		f.edges = append(f.edges, edge{on, c.turn})
+		return unknown
+	case cyclic:
+		r.leans = true
+		return cyclic
+	}
+	return no
+}
+
+// suffices notes that the frame's question is answered yes by a child.
+func (s *search) suffices(f *frame, c *child) {
+	s.atLeast(f.at, c.known.lo, c.proof(c.known.loLaps))
+}
+
+// conclude notes the answer of a frame that no child suffices for: no, or, if it
+// waits for others, unknown.
+func (s *search) conclude(f *frame, me int32) answer {
+	r := &s.stack.records[me]
+	if len(f.edges) == 0 && !r.leans {
+		ceiling, laps := least, 0
+		for i := range f.children {
+			c := &f.children[i]
+			ceiling = max(ceiling, c.known.hi)
+			laps = max(laps, c.proof(c.known.hiLaps))
+		}
+		s.atMost(f.at, ceiling, laps)
+		return no
+	}
+	s.stack.link(r, f.edges)
+	if f.at.laps == 0 && !f.position.MidTurn() {
+		r.repeat = no
+		if s.toCome(f.position, engine.EndRepetition) >= f.t {
+			r.repeat = yes
+		}
+	}
+	return unknown
+}
+
+// proof is how many laps of the parent's turn a proof about it runs on for, if
+// that about the child runs on for so many.
+func (c *child) proof(laps int) int { return min(c.laps+laps, endless) }
+
+// passedBy is how many laps the proofs run on for at most that no decision but i
+// suffices; endless if that is not proved of all.
+func (f *frame) passedBy(i int) int {
+	laps := 0
+	for j := range f.children {
+		c := &f.children[j]
+		if j == i {
+			continue
+		}
+		if c.known.hi >= f.t {
+			return endless
+		}
+		laps = max(laps, c.proof(c.known.hiLaps))
+	}
+	return laps
+}
+
+var hook func(place)
+var hook2 func(place, answer, *search)

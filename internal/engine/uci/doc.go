@@ -1,0 +1,30 @@
+// Package uci speaks the engine protocol, both ways: [Serve] offers our engine to
+// another program, [Open] drives another program's engine.
+//
+// # The dialect
+//
+// It is the Universal Chess Interface as the Aualé engine speaks it, for any game:
+// lines of text, one command a line.
+//
+//	uci                         id, options, uciok
+//	isready                     readyok
+//	setoption name N value V    Hash, Threads, Level, MultiPV, Clear Hash
+//	ucinewgame                  forget what was learnt
+//	position startpos [moves M…]
+//	position fen P [moves M…]   P a position text, in mid-turn too
+//	go [depth N] [nodes N] [movetime MS] [infinite]
+//	   [wtime MS] [btime MS] [winc MS] [binc MS] [movestogo N]
+//	stop · quit
+//
+// The turns after moves may be joined or separated by spaces; which letters make
+// one is for the game to say. White is South. The engine answers go with lines
+// of info and one bestmove, a whole turn; a round that is over has bestmove 0000.
+// Scores are hundredths of a counter (cp), or moves to a mate in Dou Shou Qi.
+// What cannot be understood is answered by "info string" and changes nothing.
+//
+// # Driving others
+//
+// A program may say nothing, say nonsense, stop for ever or fall over. Each of
+// these is an error with its own sentence, comes within the time allowed, and
+// leaves no process behind.
+package uci
