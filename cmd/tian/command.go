@@ -17,6 +17,7 @@ type command struct {
 	takes    []kind
 	flags    func(*pflag.FlagSet)
 	values   map[string][]string // what may follow a flag, for completion
+	verbatim bool                // writes UTF-8 whatever the locale, for other programs
 	run      func(p *program, args []string) error
 }
 
@@ -36,12 +37,17 @@ const (
 // commands is the table, in the order of --help.
 func commands() []*command {
 	return []*command{
+		playCommand(),
+		resumeCommand(),
+		replayCommand(),
 		gamesCommand(),
 		rulesCommand(),
 		showCommand(),
 		movesCommand(),
 		applyCommand(),
 		perftCommand(),
+		checkCommand(),
+		exportCommand(),
 		completionCommand(),
 		manCommand(),
 		helpCommand(),

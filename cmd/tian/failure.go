@@ -67,11 +67,18 @@ func (p *program) bad(key string, args ...any) *inputError {
 func (p *program) report(name string, err error) int {
 	var input *inputError
 	var usage *usageError
+	var signal signalled
+	var broke fault
 	switch {
 	case err == nil, broken(err):
 		return statusDone
 	case errors.Is(err, errReported):
 		return statusInput
+	case errors.As(err, &signal):
+		return signal.status
+	case errors.As(err, &broke):
+		fmt.Fprintln(p.err, p.Text("cli.fault", oneLine(broke.what)))
+		return statusFault
 	case errors.As(err, &input):
 		fmt.Fprintf(p.err, "%s: %s\n", name, input.text)
 		return statusInput

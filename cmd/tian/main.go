@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"os"
 	"os/signal"
 	"syscall"
@@ -23,7 +22,7 @@ func tian() int {
 
 	p := &program{
 		in:       os.Stdin,
-		out:      bufio.NewWriter(os.Stdout),
+		stdout:   os.Stdout,
 		err:      os.Stderr,
 		getenv:   os.Getenv,
 		inTerm:   term.IsTerminal(os.Stdin.Fd()),

@@ -23,7 +23,8 @@ const (
 // program is a run of tian: everything a command may touch.
 type program struct {
 	in              io.Reader
-	out             *bufio.Writer
+	stdout          io.Writer
+	out             *bufio.Writer // to stdout; made by run
 	err             io.Writer
 	getenv          func(string) string
 	inTerm, outTerm bool // whether in and out are terminals
@@ -38,11 +39,14 @@ func (p *program) Text(key string, args ...any) string { return p.messages.Text(
 func (p *program) run(args []string) (status int) {
 	if p.getenv("TIAN_DEBUG") == "" {
 		defer func() {
-			if fault := recover(); fault != nil {
-				fmt.Fprintln(p.err, p.Text("cli.fault", oneLine(fmt.Sprint(fault))))
-				status = statusFault
+			if v := recover(); v != nil {
+				status = p.report("tian", fault{fmt.Sprint(v)})
 			}
 		}()
+	}
+	p.out = bufio.NewWriter(p.stdout)
+	if !p.utf8 {
+		p.out, p.err = bufio.NewWriter(&ascii{to: p.stdout}), &ascii{to: p.err}
 	}
 	name, err := p.dispatch(args)
 	if err == nil {
@@ -107,6 +111,9 @@ func (p *program) call(c *command, args []string) error {
 		return p.usage("cli.fewArguments").on(c)
 	case c.max >= 0 && n > c.max:
 		return p.usage("cli.manyArguments", oneLine(flags.Arg(c.max))).on(c)
+	}
+	if c.verbatim {
+		p.out = bufio.NewWriter(p.stdout)
 	}
 	err := c.run(p, flags.Args())
 	var wrong *usageError

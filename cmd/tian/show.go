@@ -3,15 +3,25 @@ package main
 import (
 	"fmt"
 
+	"github.com/spf13/pflag"
+
 	"tian/internal/engine"
 	"tian/internal/tui/plain"
 	"tian/internal/tui/tell"
 )
 
 func showCommand() *command {
+	var at int
 	return &command{
-		name: "show", min: 2, max: 2, takes: []kind{gameArg, positionArg},
+		name: "show", min: 1, max: 2, takes: []kind{gameArg, positionArg},
+		flags: func(f *pflag.FlagSet) { atFlag(f, &at) },
 		run: func(p *program, args []string) error {
+			if len(args) == 1 {
+				return p.showFile(args[0], at)
+			}
+			if at >= 0 {
+				return p.usage("cli.atNeedsFile")
+			}
 			g, turn, err := p.gameAndPosition(args)
 			if err != nil {
 				return err
@@ -20,6 +30,26 @@ func showCommand() *command {
 			return nil
 		},
 	}
+}
+
+// atFlag is --at: after how many turns of the match, counted over all rounds.
+func atFlag(f *pflag.FlagSet, at *int) {
+	f.Var((*turnNumber)(at), "at", "")
+	*at = -1
+}
+
+func (p *program) showFile(name string, at int) error {
+	if _, err := p.game(name); err == nil && !exists(name) {
+		return p.usage("cli.positionMissing")
+	}
+	r, err := p.load(name)
+	if err != nil {
+		return err
+	}
+	if r, err = p.at(r, at); err != nil {
+		return err
+	}
+	return plain.Moment(p.out, p.teller(r), r)
 }
 
 // show prints a position as a board, whose turn it is, and its text.

@@ -80,16 +80,20 @@ func (t Teller) entered(p engine.Position) engine.Side {
 	return engine.NoSide
 }
 
-// Verdict says how a finished match ended and who won it.
+// Verdict says who won a finished match and, unless the last round's end has said
+// it, why it ended.
 func (t Teller) Verdict(v engine.Verdict) string {
-	why := t.Words.End(v.Why)
-	if v.Why == engine.EndBroke && v.Rule != "" {
-		why = t.Words.Text("tell.broke", v.Winner.Other(), v.Rule)
+	who := t.Words.Text("tell.draw")
+	if v.Winner != engine.NoSide {
+		who = t.Words.Text("tell.wins", v.Winner)
 	}
-	if v.Winner == engine.NoSide {
-		return t.Words.Text("tell.draw", why)
+	switch {
+	case v.Why == engine.EndRules || v.Why == engine.EndRepetition || v.Why == engine.EndAgreement:
+		return t.Words.Text("tell.verdict", who)
+	case v.Why == engine.EndBroke && v.Rule != "":
+		return t.Words.Text("tell.verdictBecause", who, t.Words.Text("tell.broke", v.Winner.Other(), v.Rule))
 	}
-	return t.Words.Text("tell.wins", v.Winner, why)
+	return t.Words.Text("tell.verdictBecause", who, t.Words.End(v.Why))
 }
 
 // Lot is the question that a lot answers: "who leads the round".

@@ -1,0 +1,108 @@
+package main
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"tian/internal/engine/record"
+	"tian/internal/games"
+	"tian/internal/tui/tell"
+)
+
+// load reads a saved game: a file, standard input for "-", or a game of the
+// store by its name.
+func (p *program) load(name string) (*record.Record, error) {
+	r, err := p.read(name)
+	if err != nil {
+		return nil, p.wrong(name, err)
+	}
+	return r, nil
+}
+
+func (p *program) read(name string) (*record.Record, error) {
+	if name == "-" {
+		return record.Parse(p.in, games.Find)
+	}
+	f, err := os.Open(name)
+	if errors.Is(err, fs.ErrNotExist) && !strings.ContainsRune(name, filepath.Separator) {
+		if store, err := p.store(); err == nil {
+			if r, err := store.Load(name, games.Find); !errors.Is(err, fs.ErrNotExist) {
+				return r, err
+			}
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return record.Parse(f, games.Find)
+}
+
+// store is the folder of saved games.
+func (p *program) store() (*record.Store, error) {
+	dir, err := record.DefaultDir()
+	if err != nil {
+		return nil, err
+	}
+	return &record.Store{Dir: dir}, nil
+}
+
+// at gives the record as it was after so many turns; the whole of it for a
+// negative number.
+func (p *program) at(r *record.Record, turns int) (*record.Record, error) {
+	switch {
+	case turns < 0:
+		return r, nil
+	case turns > r.Turns():
+		return nil, p.bad("cli.noSuchTurn", turns, r.Turns())
+	}
+	return r.Until(turns), nil
+}
+
+func (p *program) teller(r *record.Record) tell.Teller {
+	return tell.Teller{Game: r.Match().Game(), Words: p.messages}
+}
+
+// write puts text where -o says: the file as a whole or not at all, or standard
+// output.
+func (p *program) write(out string, source string, text []byte) error {
+	if out == "" || out == "-" {
+		_, err := p.out.Write(text)
+		return err
+	}
+	if sameFile(out, source) {
+		return p.bad("cli.overwritesSource", oneLine(out))
+	}
+	if err := replace(out, text); err != nil {
+		return p.wrong(out, err)
+	}
+	return nil
+}
+
+func sameFile(a, b string) bool {
+	first, err := os.Stat(a)
+	second, err2 := os.Stat(b)
+	return err == nil && err2 == nil && os.SameFile(first, second)
+}
+
+// replace writes a file by way of a new one beside it, so that a full disk or a
+// power cut leaves the old one. What is no regular file is written directly.
+func replace(name string, text []byte) error {
+	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
+		return os.WriteFile(name, text, 0o644)
+	}
+	f, err := os.CreateTemp(filepath.Dir(name), ".tian-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(f.Name())
+	_, err = f.Write(text)
+	err = errors.Join(err, f.Chmod(0o644), f.Sync(), f.Close())
+	if err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), name)
+}

@@ -1,0 +1,202 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"tian/internal/engine"
+	"tian/internal/engine/record"
+	"tian/internal/tui"
+	"tian/internal/tui/plain"
+	"tian/internal/tui/tell"
+)
+
+// playOptions are the flags of play.
+type playOptions struct {
+	who      [2]string // by side
+	rounds   int
+	starter  string
+	position string
+	seed     uint64
+	seeded   bool // --seed was given, so that lots are drawn without asking
+	plain    bool
+}
+
+// starters are the values of --starter.
+var starters = map[string]engine.Lead{
+	"": engine.LeadUsual, "south": engine.LeadSouth, "north": engine.LeadNorth, "lot": engine.LeadLot,
+}
+
+func playCommand() *command {
+	var o playOptions
+	var flags *pflag.FlagSet
+	return &command{
+		name: "play", max: 1, takes: []kind{gameArg},
+		flags: func(f *pflag.FlagSet) {
+			flags = f
+			f.StringVar(&o.who[engine.South], "south", human, "")
+			f.StringVar(&o.who[engine.North], "north", human, "")
+			f.IntVar(&o.rounds, "rounds", 0, "")
+			f.StringVar(&o.starter, "starter", "", "")
+			f.StringVar(&o.position, "position", "", "")
+			f.Uint64Var(&o.seed, "seed", 0, "")
+			f.BoolVar(&o.plain, "plain", false, "")
+		},
+		values: map[string][]string{
+			"south": whos(), "north": whos(), "starter": {"south", "north", "lot"}, "position": {"start"},
+		},
+		run: func(p *program, args []string) error {
+			o.seeded = flags.Changed("seed")
+			if !o.seeded {
+				o.seed = rand.Uint64()
+			}
+			if len(args) == 0 {
+				if flags.NFlag() > 0 {
+					return p.usage("cli.gameMissing")
+				}
+				return p.menu()
+			}
+			g, err := p.game(args[0])
+			if err != nil {
+				return err
+			}
+			return p.play(g, o)
+		},
+	}
+}
+
+// play begins a match as the flags say and plays it.
+func (p *program) play(g engine.Game, o playOptions) error {
+	options, err := p.matchOptions(g, o)
+	if err != nil {
+		return err
+	}
+	if err := p.checkWho(g, o.who); err != nil {
+		return err
+	}
+	r := record.New(engine.NewMatch(g, options), time.Now())
+	for side, tag := range []string{record.TagSouth, record.TagNorth} {
+		if o.who[side] != human {
+			if err := r.SetTag(tag, o.who[side]); err != nil {
+				return p.wrong("--"+[]string{"south", "north"}[side], err)
+			}
+		}
+	}
+	store, err := p.store()
+	if err != nil {
+		return err
+	}
+	return p.sit(sitting{store, store.New(), r, o.who, o.seed, o.seeded}, o.plain)
+}
+
+// matchOptions turns the flags into what a match is set up with.
+func (p *program) matchOptions(g engine.Game, o playOptions) (engine.Options, error) {
+	lead, known := starters[o.starter]
+	switch {
+	case !known:
+		return engine.Options{}, p.usage("cli.badValue", strconv.Quote(o.starter), "--starter")
+	case o.rounds < 0 || o.rounds > 9999:
+		return engine.Options{}, p.usage("cli.badValue", strconv.Itoa(o.rounds), "--rounds")
+	case lead != engine.LeadUsual && !g.Rounds().AnyStarter():
+		return engine.Options{}, p.usage("cli.fixedStarter", p.Text("games."+g.Name()+".title"))
+	case lead != engine.LeadUsual && o.position != "":
+		return engine.Options{}, p.usage("cli.starterOrPosition")
+	}
+	options := engine.Options{Lead: lead, Rounds: o.rounds}
+	if o.position == "" || o.position == "start" {
+		return options, nil
+	}
+	turn, err := p.position(g, o.position)
+	switch {
+	case err != nil:
+		return options, err
+	case turn.Now.MidTurn():
+		return options, p.bad("cli.midTurnStart")
+	case turn.Now.Over():
+		return options, p.bad("cli.overStart")
+	}
+	options.Start = turn.Start
+	return options, nil
+}
+
+// checkWho refuses a WHO that is none before anything is begun.
+func (p *program) checkWho(g engine.Game, who [2]string) error {
+	for side, flag := range []string{"--south", "--north"} {
+		if err := checkWho(g, who[side]); err != nil {
+			return p.usage("cli.badWho", strconv.Quote(oneLine(who[side])), flag)
+		}
+	}
+	return nil
+}
+
+// sitting is a match about to be played on, with the file it is kept in.
+type sitting struct {
+	store  *record.Store
+	file   *record.File
+	record *record.Record
+	who    [2]string
+	seed   uint64
+	draw   bool // draw lots without asking
+}
+
+// sit plays a match on, on the screen or in lines.
+func (p *program) sit(s sitting, plainly bool) error {
+	if !plainly && p.dumb() {
+		fmt.Fprintln(p.err, p.Text("cli.dumbGoesPlain"))
+		plainly = true
+	}
+	if plainly {
+		return p.playPlain(s)
+	}
+	return p.screen(s.store, s.seed, tui.First{Play: s.record, File: s.file, Seats: s.who})
+}
+
+// playPlain plays a match on in lines.
+func (p *program) playPlain(s sitting) error {
+	defer s.file.Close()
+	g := s.record.Match().Game()
+	ps := &players{seed: s.seed}
+	defer ps.close()
+	session := &plain.Session{
+		Teller: tell.Teller{Game: g, Words: p.messages},
+		Record: s.record,
+		Lots:   rand.New(rand.NewPCG(s.seed, 0)),
+		Ask:    !s.draw,
+		Prompt: p.inTerm,
+	}
+	session.Save = func() error {
+		err := s.file.Save(s.record)
+		session.Where = filepath.Join(s.store.Dir, s.file.Name())
+		return err
+	}
+	for side, who := range s.who {
+		opponent, err := ps.opponent(who, g)
+		if err != nil {
+			return p.wrong(who, err)
+		}
+		if opponent != nil {
+			session.Players[side] = seated{opponent}
+		}
+	}
+	hints, err := ps.level(hintLevel, g)
+	if err != nil {
+		return err
+	}
+	session.Hints = seated{hints}
+	err = session.Run(context.Background(), p.in, p.out)
+	var refused *plain.RefusedError
+	if errors.As(err, &refused) {
+		return &inputError{refused.Error()}
+	}
+	return err
+}
+
+// hintLevel is the level that is asked for hints: strong, and quick to answer.
+const hintLevel = 6

@@ -1,0 +1,68 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+
+	"tian/internal/engine/record"
+	"tian/internal/games"
+	"tian/internal/tui"
+)
+
+// menu is tian without a command.
+func (p *program) menu() error {
+	store, err := p.store()
+	if err != nil {
+		return err
+	}
+	return p.screen(store, rand.Uint64(), tui.First{})
+}
+
+// dumb says that the terminal, if there is one, cannot move its cursor.
+func (p *program) dumb() bool {
+	name := p.getenv("TERM")
+	return p.inTerm && p.outTerm && (name == "dumb" || name == "")
+}
+
+// signalled is a session that a signal ended: the exit status tells which, as
+// shells have it.
+type signalled struct{ status int }
+
+func (s signalled) Error() string { return fmt.Sprint("signal ", s.status-128) }
+
+// screen opens the full screen.
+func (p *program) screen(store *record.Store, seed uint64, first tui.First) error {
+	ps := &players{seed: seed}
+	defer ps.close()
+	err := tui.Run(tui.Config{
+		Games:    games.All(),
+		Words:    p.messages,
+		Settings: tui.DefaultSettings(),
+		Getenv:   p.getenv,
+		Rand:     rand.New(rand.NewPCG(seed, 0)),
+		Store:    store,
+		Opponent: ps.opponent,
+		First:    first,
+	}, os.Stdin, os.Stdout)
+	var crash *tui.Crash
+	var signal tui.Signalled
+	switch {
+	case errors.Is(err, tui.ErrNoTerminal), errors.Is(err, tui.ErrDumb):
+		return p.usage("cli.menuNeedsTerminal")
+	case errors.As(err, &signal):
+		return signalled{128 + int(signal.Signal)}
+	case errors.As(err, &crash):
+		if p.getenv("TIAN_DEBUG") != "" {
+			fmt.Fprintf(p.err, "%v\n%s", crash.Value, crash.Stack)
+		}
+		return fault{fmt.Sprint(crash.Value)}
+	}
+	return err
+}
+
+// fault is a panic that was caught elsewhere.
+type fault struct{ what string }
+
+func (f fault) Error() string { return f.what }

@@ -1,0 +1,253 @@
+package plain
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"strings"
+
+	"tian/internal/engine"
+	"tian/internal/engine/record"
+	"tian/internal/tui/tell"
+)
+
+// Player makes the turns of a side that nobody sits at.
+type Player interface {
+	// Choose gives the decisions that make the turn whole. The match is not to
+	// be changed.
+	Choose(ctx context.Context, m *engine.Match) ([]engine.Move, error)
+}
+
+// Session is a match played by reading lines and printing lines.
+type Session struct {
+	Teller  tell.Teller
+	Record  *record.Record
+	Players [2]Player  // by side; nil where a person sits
+	Hints   Player     // who is asked for a hint; nil if nobody
+	Lots    *rand.Rand // draws the lots
+	Ask     bool       // ask at each lot whether the players draw it themselves
+	Prompt  bool       // a person is typing: say whose line is waited for
+
+	// Save keeps the record as it stands, after every turn; nil keeps nothing.
+	Save func() error
+	// Where is the file that Save writes to, to tell the players.
+	Where string
+
+	match   *engine.Match
+	lines   lines
+	out     *bufio.Writer
+	view    view
+	over    bool   // the session is over
+	shown   int    // entries of the log that have been told
+	claimed bool   // that the match may be claimed has been said
+	unsaved string // the complaint about saving that was last said
+	refused refusals
+}
+
+// view is how boards are given.
+type view uint8
+
+const (
+	drawn  view = iota // drawn after every turn
+	spoken             // told in words after every turn
+	quiet              // only when asked for
+)
+
+// refusals are the lines that could not be carried out.
+type refusals struct {
+	count int
+	first string // what was wrong with the first, with its line number
+}
+
+// RefusedError says that some of the lines were refused.
+type RefusedError struct {
+	Count int
+	First string // the first: "line 3: D: that hole is empty (AU 2.2)"
+}
+
+// Error is the first refusal.
+func (e *RefusedError) Error() string { return e.First }
+
+// Run plays until the match is over, the players leave or the lines end; the
+// match is then saved as it stands. Its error is that of reading or writing, or,
+// when nobody is typing, a *RefusedError if a line was refused on the way.
+func (s *Session) Run(ctx context.Context, in io.Reader, out *bufio.Writer) error {
+	s.match, s.out = s.Record.Match(), out
+	s.lines = lines{reader: bufio.NewReader(in)}
+	s.shown = len(s.match.Log())
+	s.greet()
+	for !s.over {
+		if err := s.step(ctx); err != nil {
+			return err
+		}
+	}
+	if err := s.out.Flush(); err != nil {
+		return err
+	}
+	if s.refused.count > 0 && !s.Prompt {
+		return &RefusedError{s.refused.count, s.refused.first}
+	}
+	return nil
+}
+
+// step does the next thing the match waits for.
+func (s *Session) step(ctx context.Context) error {
+	switch phase := s.match.Phase(); {
+	case phase == engine.Finished:
+		s.say("plain.finished")
+		s.over = true
+	case phase == engine.Drawing && !s.Ask:
+		return s.do(s.match.Draw(s.lot()))
+	case phase == engine.Playing && s.Players[s.match.Now().Side()] != nil:
+		return s.reply(ctx)
+	default:
+		line, err := s.read()
+		if err == io.EOF {
+			s.leave("plain.ended")
+			return nil
+		} else if err != nil {
+			return err
+		}
+		return s.obey(ctx, line)
+	}
+	return nil
+}
+
+// read asks for a line and reads it.
+func (s *Session) read() (string, error) {
+	if s.Prompt {
+		s.out.WriteString(s.question() + " ")
+	}
+	if err := s.out.Flush(); err != nil {
+		return "", err
+	}
+	return s.lines.next()
+}
+
+// question is what stands before the cursor.
+func (s *Session) question() string {
+	switch s.match.Phase() {
+	case engine.Drawing:
+		return s.text("plain.askLot", s.Teller.Lot(s.match.Due()))
+	case engine.Resting:
+		return s.text("plain.askRest")
+	}
+	if s.match.Now().MidTurn() {
+		return s.text("plain.askChoice", s.match.Now().Side())
+	}
+	return s.text("plain.askTurn", s.match.Now().Side())
+}
+
+// obey carries out a line: a command, or else what the match waits for.
+func (s *Session) obey(ctx context.Context, line string) error {
+	word, rest, _ := strings.Cut(line, " ")
+	if c, found := command(word); found {
+		return c.run(s, ctx, strings.TrimSpace(rest))
+	}
+	switch s.match.Phase() {
+	case engine.Drawing:
+		return s.obeyLot(line)
+	case engine.Resting:
+		if line == "" {
+			return s.do(s.match.Continue())
+		}
+		s.refuse(s.text("plain.notWhileResting", line))
+		return nil
+	}
+	if line == "" {
+		s.show()
+		return nil
+	}
+	return s.turn(line)
+}
+
+// turn makes decisions: the whole turn, or as far as the line goes.
+func (s *Session) turn(line string) error {
+	decisions, err := s.decisions(line)
+	if err != nil {
+		s.refuse(s.Teller.Words.Error(err))
+		return nil
+	}
+	return s.decide(decisions)
+}
+
+// decide makes decisions that are legal.
+func (s *Session) decide(decisions []engine.Move) error {
+	for _, d := range decisions {
+		if err := s.match.Decide(d, nil); err != nil {
+			return err
+		}
+	}
+	return s.do(nil)
+}
+
+// reply lets the player of the side to move choose.
+func (s *Session) reply(ctx context.Context) error {
+	side := s.match.Now().Side()
+	decisions, err := s.Players[side].Choose(ctx, s.match)
+	if err != nil {
+		s.say("plain.playerFailed", side, s.Teller.Words.Error(err))
+		s.Players[side] = nil
+		return nil
+	}
+	s.say("plain.plays", side, engine.TurnText(s.Teller.Game, decisions))
+	return s.decide(decisions)
+}
+
+// do tells what an entry of the match has done, and keeps it. An error of the
+// match's own is a refusal.
+func (s *Session) do(err error) error {
+	if err != nil {
+		s.refuse(s.Teller.Words.Error(err))
+		return nil
+	}
+	s.news()
+	s.keep()
+	return nil
+}
+
+// refuse says why a line was not carried out.
+func (s *Session) refuse(why string) {
+	fmt.Fprintln(s.out, why)
+	s.refused.count++
+	if s.refused.count == 1 {
+		s.refused.first = s.text("plain.refusedLine", s.lines.number, why)
+	}
+}
+
+// keep saves the record. A failure is said once, and play goes on.
+func (s *Session) keep() bool {
+	if s.Save == nil {
+		return false
+	}
+	err := s.Save()
+	if err == nil {
+		s.unsaved = ""
+		return true
+	}
+	if why := s.Teller.Words.Error(err); why != s.unsaved {
+		s.unsaved = why
+		s.say("plain.unsaved", why)
+	}
+	return false
+}
+
+// leave ends the session; the match may be gone on with later.
+func (s *Session) leave(key string) {
+	s.over = true
+	switch {
+	case len(s.match.Log()) == 0:
+		s.say("plain.nothing") // and nothing to keep
+	case s.keep():
+		s.say(key)
+	default:
+		s.say("plain.left")
+	}
+}
+
+func (s *Session) text(key string, args ...any) string { return s.Teller.Words.Text(key, args...) }
+
+// say prints a sentence of the catalogue.
+func (s *Session) say(key string, args ...any) { fmt.Fprintln(s.out, s.text(key, args...)) }
