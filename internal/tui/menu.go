@@ -13,6 +13,9 @@ type menu struct {
 	at    int
 	spots []spot
 	bar   keyBar
+
+	goesOn string // the name of the game that may be gone on with, "" if none
+	about  string // what it is
 }
 
 // The answers of the menu.
@@ -31,12 +34,19 @@ func newMenu(e *env) *menu { return &menu{env: e} }
 
 func (m *menu) options() []option {
 	e := m.env
-	return []option{
-		{"n", e.text("menu.new"), menuNew},
+	var options []option
+	if m.goesOn != "" {
+		options = append(options, option{"g", e.text("menu.resume", m.about), menuResume})
+	}
+	options = append(options, option{"n", e.text("menu.new"), menuNew})
+	if e.config.Store != nil {
+		options = append(options, option{"s", e.text("menu.saved"), menuSaved})
+	}
+	return append(options, []option{
 		{"i", e.text("menu.readRules"), menuRules},
 		{"t", e.text("menu.settings"), menuSettings},
 		{"q", e.text("menu.quit"), menuQuit},
-	}
+	}...)
 }
 
 func (m *menu) key(k key) step {
@@ -63,6 +73,10 @@ func (m *menu) choose(c menuChoice) step {
 	switch c {
 	case menuNew:
 		return step{push: newNewGame(m.env)}
+	case menuResume:
+		return do(m.env.take(m, m.goesOn))
+	case menuSaved:
+		return step{push: newShelf(m.env), cmd: m.env.list()}
 	case menuRules:
 		return step{push: newRules(m.env, m.env.config.Games[0])}
 	case menuSettings:
@@ -86,7 +100,30 @@ func (m *menu) click(c click) step {
 	return step{}
 }
 
-func (m *menu) told(any) step { return step{} }
+// told hears which games there are, and opens the one that goes on.
+func (m *menu) told(msg any) step {
+	switch msg := msg.(type) {
+	case listed:
+		m.goesOn = ""
+		for _, g := range msg.games {
+			if g.Err == nil && g.Result == "*" {
+				m.goesOn, m.about = g.Name, m.env.variant(g)
+				break
+			}
+		}
+	case taken:
+		if msg.by != screen(m) {
+			return step{}
+		}
+		if msg.err != nil {
+			return step{push: newNotice(m.env, "play.cannot", m.env.words.Error(msg.err))}
+		}
+		return resumeStep(m.env, msg)
+	case shown:
+		return do(m.env.list())
+	}
+	return step{}
+}
 func (m *menu) topic() string { return "help.menu" }
 
 // The size of the program's sign, the character tian: a field with four squares.

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"errors"
 	"time"
 
 	"tian/internal/engine"
@@ -38,11 +39,13 @@ type play struct {
 	looks   []preview // what the decisions under the cursor would do
 	danger  engine.SquareSet
 
-	thinking *thinking
-	hint     engine.Move
-	flip     bool
-	hidden   bool // the panel between rounds is put away to see the board
-	panelAt  int  // the chosen line of the panel
+	thinking  *thinking     // the opponent at work
+	hinting   *thinking     // whoever is asked for a hint
+	hint      []engine.Move // the answer
+	questions int           // how often somebody has been asked to think
+	flip      bool
+	hidden    bool // the panel between rounds is put away to see the board
+	panelAt   int  // the chosen line of the panel
 
 	board *board.Board // as last drawn, for the mouse
 	bar   keyBar
@@ -65,7 +68,7 @@ type lastTurn struct {
 // newPlay makes the screen of a match; an error says that an opponent cannot be had.
 func newPlay(e *env, r *record.Record, f File, seats [2]string) (*play, error) {
 	p := &play{
-		env: e, record: r, file: f, match: r.Match(), cursor: engine.NoSquare, hint: engine.NoMove,
+		env: e, record: r, file: f, match: r.Match(), cursor: engine.NoSquare,
 		tell: e.teller(r.Match().Game()),
 	}
 	p.picker.game = p.match.Game()
@@ -93,7 +96,7 @@ func (p *play) begin() command {
 // settle looks at the match anew after it has changed.
 func (p *play) settle() {
 	p.typed, p.trouble, p.lit, p.pick = "", "", 0, 0
-	p.hint = engine.NoMove
+	p.hint = nil
 	p.hidden, p.panelAt = false, 0
 	p.picker.reset(nil)
 	if p.match.Phase() == engine.Playing {
@@ -217,14 +220,28 @@ func (p *play) onward() command {
 		return nil
 	}
 	var wait command
-	p.thinking, wait = think(p.seats[p.match.Now().Side()].opponent, p.match, len(p.match.Log()), p.env.config.Now())
-	return batch(wait, p.poll())
+	p.questions++
+	p.thinking, wait = think(p.seats[p.match.Now().Side()].opponent, p.match, p.questions, p.env.config.Now())
+	return batch(wait, p.thinking.poll())
 }
 
 // refuse says why something cannot be done and lights the squares that show it.
 func (p *play) refuse(err error) {
 	p.trouble = p.env.plain(p.env.words.Error(err))
 	p.lit = squaresOf(err)
+}
+
+// refuseSquare says why a square cannot be chosen. Where only it has been
+// touched, the error's move, one of many that begin there, is not named.
+func (p *play) refuseSquare(s engine.Square, from engine.Square, err error) {
+	p.refuse(err)
+	var illegal *engine.IllegalError
+	if from == engine.NoSquare && errors.As(err, &illegal) {
+		p.trouble = p.squareName(s) + ": " + p.env.plain(p.env.words.Error(illegal.Rule))
+	}
+	if p.lit == 0 {
+		p.lit = engine.Squares(s)
+	}
 }
 
 // told answers ticks, saves, thoughts and the answers of dialogs.
@@ -241,8 +258,8 @@ func (p *play) told(msg any) step {
 	case chosen:
 		return p.chose(msg)
 	case poll:
-		if p.thinking != nil && p.thinking.id == msg.id {
-			return do(p.poll())
+		if k := p.busy(); k != nil && k.id == msg.id {
+			return do(k.poll())
 		}
 	case errand:
 		return p.run(msg)
@@ -286,9 +303,10 @@ func (p *play) touch(s engine.Square) step {
 	if p.picker.from == engine.NoSquare && p.picker.options() != nil {
 		return step{} // skip or sow is asked for, not a square
 	}
+	from := p.picker.from
 	m, err := p.picker.touch(s)
 	if err != nil {
-		p.refuse(err)
+		p.refuseSquare(s, from, err)
 		p.look()
 		return step{}
 	}
@@ -311,9 +329,11 @@ func (p *play) leave() command {
 
 // dismiss stops an opponent that thinks.
 func (p *play) dismiss() {
-	if p.thinking != nil {
-		p.thinking.cancel()
-		p.thinking = nil
+	for _, k := range []**thinking{&p.thinking, &p.hinting} {
+		if *k != nil {
+			(*k).cancel()
+			*k = nil
+		}
 	}
 }
 

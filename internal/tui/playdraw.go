@@ -285,7 +285,7 @@ func (p *play) drawTalk(c *canvas.Canvas, at places) {
 	drawLines(c, canvas.Rect{X: at.talk.X, Y: y, W: at.talk.W, H: len(asked)}, asked)
 	if p.picker.options() != nil && p.reel.done() && p.trouble == "" && p.human() {
 		for i, m := range p.picker.options() {
-			line := canvas.Rect{X: at.talk.X, Y: y + 1 + i, W: at.talk.W, H: 1}
+			line := canvas.Rect{X: at.talk.X, Y: y + len(asked) - len(p.looks) + i, W: at.talk.W, H: 1}
 			p.menu = append(p.menu, spot{line, key(string(p.match.Game().Gesture(m).Option))})
 		}
 	}
@@ -299,7 +299,7 @@ func (p *play) asked(width int) []styled {
 		return wrapped(e.theme.Warn, p.trouble, width)
 	case !p.reel.done() || p.match.Phase() != engine.Playing:
 		return nil
-	case p.thinking != nil:
+	case p.busy() != nil:
 		return wrapped(e.theme.Dim, p.thoughtLine(), width)
 	case !p.human():
 		return nil
@@ -307,10 +307,8 @@ func (p *play) asked(width int) []styled {
 		return p.optionLines(width)
 	case p.typed != "":
 		return []styled{{e.text("play.typed", p.typed), e.theme.Strong}}
-	case p.hint != engine.NoMove:
-		return wrapped(e.theme.Good, e.text("play.hint", p.match.Game().MoveText(p.hint)), width)
 	}
-	return p.lookLines(width)
+	return append(p.hintLines(width), p.lookLines(width)...)
 }
 
 func wrapped(style canvas.Style, text string, width int) []styled {
@@ -319,6 +317,14 @@ func wrapped(style canvas.Style, text string, width int) []styled {
 		out = append(out, styled{line, style})
 	}
 	return out
+}
+
+// hintLines are the hint that was asked for.
+func (p *play) hintLines(width int) []styled {
+	if p.hint == nil {
+		return nil
+	}
+	return wrapped(p.env.theme.Good, p.env.text("play.hint", engine.TurnText(p.match.Game(), p.hint)), width)
 }
 
 // optionLines are the question and its options, each with what it would do.
@@ -331,7 +337,7 @@ func (p *play) optionLines(width int) []styled {
 		now.Scene(&s)
 		question = e.text("ask.tians", e.plain(p.tell.Amount(s.Hand)), p.squareName(s.HandAt))
 	}
-	out := []styled{{question, e.theme.Strong}}
+	out := append(p.hintLines(width), styled{canvas.Cut(question, width), e.theme.Strong})
 	for i, v := range p.looks {
 		option := string(p.match.Game().Gesture(v.move).Option)
 		mark, style := "  ", e.theme.Text

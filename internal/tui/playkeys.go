@@ -31,8 +31,8 @@ func (p *play) press(k key) step {
 	if panel := p.panel(); panel != nil {
 		return p.pressPanel(panel, k)
 	}
-	if p.thinking != nil && k == "space" {
-		p.thinking.cancel() // the best turn so far is the answer
+	if busy := p.busy(); busy != nil && k == "space" {
+		busy.cancel() // the best turn so far is the answer
 		return step{}
 	}
 	if e, ok := errandKeys[k]; ok {

@@ -90,7 +90,7 @@ func (p *play) bindings() []binding {
 		return []binding{bind(t.Up+t.Down, "bar.choose"), bind(p.env.text("key.enter"), "bar.ok", "enter"), menu, help}
 	case p.match.Phase() != engine.Playing:
 		return []binding{bind("u", "bar.undo", "u"), menu, bind("q", "bar.leave", "q"), help}
-	case p.thinking != nil:
+	case p.busy() != nil:
 		return []binding{bind(p.env.text("key.space"), "bar.moveNow", "space"), bind("u", "bar.undo", "u"), menu, help}
 	case p.picker.options() != nil && p.match.Now().MidTurn():
 		return []binding{bind("s", "option.s", "s"), bind("k", "option.k", "k"), bind(p.env.text("key.enter"), "bar.ok", "enter"), bind("u", "bar.undoTurn", "u"), menu, help}

@@ -18,6 +18,9 @@ type screen interface {
 	topic() string
 }
 
+// shown is told to a screen that is seen again after one above it has gone.
+type shown struct{}
+
 // leaver is a screen that has to clean up when it is left for good.
 type leaver interface{ leave() command }
 

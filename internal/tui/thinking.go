@@ -14,14 +14,27 @@ type poll struct{ id int }
 // pollPace is how often thinking is shown; ten times a second costs nothing.
 const pollPace = 100 * time.Millisecond
 
-func (p *play) poll() command {
-	id := p.thinking.id
+func (k *thinking) poll() command {
+	id := k.id
 	return tea.Tick(pollPace, func(time.Time) message { return poll{id} })
 }
 
-// chose plays what an opponent has chosen.
+// busy is who thinks now, nil if nobody does.
+func (p *play) busy() *thinking {
+	if p.thinking != nil {
+		return p.thinking
+	}
+	return p.hinting
+}
+
+// chose plays what an opponent has chosen, or shows a hint.
 func (p *play) chose(m chosen) step {
-	if p.thinking == nil || p.thinking.id != m.id || m.id != len(p.match.Log()) {
+	if p.hinting != nil && p.hinting.id == m.id {
+		p.hinting = nil
+		p.showHint(m)
+		return step{}
+	}
+	if p.thinking == nil || p.thinking.id != m.id {
 		return step{} // of a position that has been left
 	}
 	p.thinking = nil
@@ -63,14 +76,14 @@ func (p *play) decideQuietly(d engine.Move) error {
 // thoughtText is how far the thinking has come, in a few characters.
 func (p *play) thoughtText() string {
 	spinner := p.env.theme.Spinner
-	spent := p.env.config.Now().Sub(p.thinking.begun)
+	spent := p.env.config.Now().Sub(p.busy().begun)
 	return spinner[int(spent/pollPace)%len(spinner)]
 }
 
 // thoughtLine tells depth, line and time.
 func (p *play) thoughtLine() string {
-	t := p.thinking.thought.Load()
-	spent := p.env.config.Now().Sub(p.thinking.begun).Seconds()
+	t := p.busy().thought.Load()
+	spent := p.env.config.Now().Sub(p.busy().begun).Seconds()
 	if t == nil {
 		return p.env.text("think.begun", spent)
 	}
@@ -84,8 +97,45 @@ func (p *play) thoughtLine() string {
 	return p.env.text("think.depth", t.Depth, line, spent)
 }
 
-// askHint asks for the best decision now.
+// hinter is who is asked for hints: strong, and quick to answer.
+const hinter = "level:6"
+
+// askHint asks for the best way to go on.
 func (p *play) askHint() step {
-	p.refuse(errNobodyThinks)
-	return step{}
+	if p.match.Phase() != engine.Playing || !p.human() || p.hinting != nil {
+		return step{}
+	}
+	if p.env.config.Opponent == nil {
+		p.refuse(errNobodyThinks)
+		return step{}
+	}
+	o, err := p.env.config.Opponent(hinter, p.match.Game())
+	if err != nil {
+		p.refuse(err)
+		return step{}
+	}
+	var wait command
+	p.questions++
+	p.hinting, wait = think(o, p.match, p.questions, p.env.config.Now())
+	return do(batch(wait, p.hinting.poll()))
+}
+
+// showHint shows the hint and puts the cursor on its first square.
+func (p *play) showHint(m chosen) {
+	if m.err != nil || len(m.turn) == 0 {
+		p.refuse(m.err)
+		return
+	}
+	p.hint = m.turn
+	g := p.match.Game().Gesture(m.turn[0])
+	if options := p.picker.options(); options != nil && g.From == p.picker.from {
+		for i, o := range options {
+			if o == m.turn[0] {
+				p.pick = i
+			}
+		}
+	} else if g.From != engine.NoSquare {
+		p.picker.from, p.cursor = engine.NoSquare, g.From
+	}
+	p.look()
 }

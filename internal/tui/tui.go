@@ -26,7 +26,9 @@ func New(c Config, w, h int) *Model {
 }
 
 // Init begins with what the configuration says comes first.
-func (m *Model) Init() tea.Cmd { return m.take(first(m.env)) }
+func (m *Model) Init() tea.Cmd {
+	return tea.Batch(m.take(m.top().told(shown{})), m.take(first(m.env)))
+}
 
 // first is the step that brings the first screen above the menu.
 func first(e *env) step {
@@ -132,6 +134,9 @@ func (m *Model) take(s step) tea.Cmd {
 	}
 	if s.push != nil {
 		m.screens = append(m.screens, s.push)
+	}
+	if s.pop && s.push == nil {
+		cmd = tea.Batch(cmd, m.take(m.top().told(shown{})))
 	}
 	return cmd
 }
