@@ -12,12 +12,12 @@ func TestEvaluate(t *testing.T) {
 		why, position string
 		want          int
 	}{
-		{"an eighth of fifty for being to move", "s-5-5-5-5-5-5-5-5-s-0-0-S*", 6},
-		{"for either side", "s-5-5-5-5-5-5-5-5-s-0-0-N*", 6},
-		{"three tenths more with tians", "s-5-5-5-5-5-5-5-t-s-4-0-S", 5 + 45*17/40},
-		{"none for the other's tians", "s-5-5-5-5-5-5-5-t-s-4-0-N", -5 + 45*5/40},
-		{"exact when over: no share of the last piece", "0-0-s-0-0-0-0-0-0-0-s20-20-S", 5},
-		{"exact when over: tians go back", "0-0-t-0-0-0-0-0-0-1-s20-s18-N", -1},
+		{"an eighth of fifty for being to move", "s-5-5-5-5-5-5-5-5-s-0-0-S*", 50 * turnShare},
+		{"for either side", "s-5-5-5-5-5-5-5-5-s-0-0-N*", 50 * turnShare},
+		{"three tenths more with tians", "s-5-5-5-5-5-5-5-t-s-4-0-S", 500 + 45*(turnShare+tianShare)},
+		{"none for the other's tians", "s-5-5-5-5-5-5-5-t-s-4-0-N", -500 + 45*turnShare},
+		{"exact when over: no share of the last piece", "0-0-s-0-0-0-0-0-0-0-s20-20-S", 500},
+		{"exact when over: tians go back", "0-0-t-0-0-0-0-0-0-1-s20-s18-N", -100},
 	} {
 		if got := mustParse(t, c.position).Evaluate(); got != c.want {
 			t.Errorf("%s: %s is worth %d, want %d", c.why, c.position, got, c.want)
@@ -33,7 +33,7 @@ func TestEvaluateResult(t *testing.T) {
 		for i := range engine.Square(squares) {
 			p.take(i)
 		}
-		want := p.Result(engine.EndRules).Diff
+		want := unit * p.Result(engine.EndRules).Diff
 		if p.side == engine.North {
 			want = -want
 		}
