@@ -57,6 +57,20 @@
 //
 // # The store
 //
-// A [Store] is a folder with one file a match, locked while it is being played
-// and replaced as a whole after every turn.
+// A [Store] is a folder with one file a match. A [File] is a match of it that is
+// being played: it is locked against every other tian, and replaced as a whole
+// after every turn: written beside, synced, renamed, and the folder synced. So a
+// program that dies at any instant loses at most the turn being made. The lock
+// is the kernel's and dies with its holder.
+//
+// In a program whose screen must not wait for a disk, a save is
+//
+//	draft := rec.Draft()                       // at once, in memory
+//	go func() { done <- file.Write(draft) }()  // whenever the disk likes
+//
+// and drafts that overtake each other do no harm. A [StoreError] is worth saying
+// once; the next turn tries again.
+//
+// A name that somebody else has taken or whose file has been changed by other
+// hands is never written to: the match moves to a new name.
 package record

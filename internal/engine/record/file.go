@@ -8,17 +8,41 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"time"
 )
 
 // File is a game of a store that is being played here, and by nobody else: it is
-// locked from its first Save, or from Open, until Close. A File is not safe for
-// use by several goroutines at once.
+// locked from its first save, or from Open, until Close. A File may be used by
+// several goroutines.
 type File struct {
 	store *Store
+
+	using sync.Mutex
 	name  string // "" before the first save
 	held  *lock
 	seen  fs.FileInfo // of the file as it was last read or written here
+	last  uint64      // the draft that was written last
+}
+
+// Draft is what the file of a record is to hold, as it was at one moment. It
+// lets a program go on with the match while the disk is busy.
+type Draft struct {
+	stem, ext string
+	content   []byte
+	number    uint64
+}
+
+// drafts counts drafts, so that an older one never replaces a newer one.
+var drafts atomic.Uint64
+
+// Draft is what the record's file is to hold now.
+func (r *Record) Draft() Draft {
+	var content bytes.Buffer
+	Format(&content, r) // a buffer does not fail
+	stem, ext := nameFor(r.match.Game(), time.Now().Format("2006-01-02-150405"))
+	return Draft{stem, ext, content.Bytes(), drafts.Add(1)}
 }
 
 // New is a game that is not on the disk before its first Save.
@@ -40,7 +64,7 @@ func (s *Store) Open(name string, find Finder) (*File, *Record, error) {
 		held.release()
 		return nil, nil, err
 	}
-	f := &File{s, name, held, seen}
+	f := &File{store: s, name: name, held: held, seen: seen}
 	if held != nil {
 		s.sweep(name)
 	}
@@ -52,24 +76,34 @@ func cannotWrite(err error) bool {
 	return errors.As(err, &e) && e.Err != nil
 }
 
-// Name is the game's name in the store; "" before the first Save.
-func (f *File) Name() string { return f.name }
+// Name is the game's name in the store; "" before the first save.
+func (f *File) Name() string {
+	f.using.Lock()
+	defer f.using.Unlock()
+	return f.name
+}
 
-// Save puts the record on the disk, for good when it returns nil. After an error
-// the file is as it was; the next Save tries anew. A file that somebody else has
-// changed in the meantime is not overwritten: the game gets a new name.
-func (f *File) Save(r *Record) error {
-	var content bytes.Buffer
-	if err := Format(&content, r); err != nil {
-		return storeError("", err)
+// Save puts the record on the disk as it is now: Write of its Draft.
+func (f *File) Save(r *Record) error { return f.Write(r.Draft()) }
+
+// Write puts a draft on the disk, for good when it returns nil. After an error
+// the file is as it was; the next Write tries anew. A draft older than the last
+// one written is dropped. A file that somebody else has changed in the meantime
+// is not overwritten: the game gets a new name.
+func (f *File) Write(d Draft) error {
+	f.using.Lock()
+	defer f.using.Unlock()
+	if d.number < f.last {
+		return nil
 	}
-	if err := f.claim(r); err != nil {
+	if err := f.claim(d); err != nil {
 		return err
 	}
 	path := filepath.Join(f.store.Dir, f.name)
-	if err := f.store.write(path, content.Bytes()); err != nil {
+	if err := f.store.write(path, d.content); err != nil {
 		return err
 	}
+	f.last = d.number
 	seen, err := os.Stat(path)
 	if err != nil {
 		return storeError(f.name, err)
@@ -80,7 +114,7 @@ func (f *File) Save(r *Record) error {
 
 // claim makes sure that the file may be written: that it is locked, and that it
 // is still the one that is known here.
-func (f *File) claim(r *Record) error {
+func (f *File) claim(d Draft) error {
 	if f.held == nil {
 		if err := os.MkdirAll(f.store.Dir, 0o700); err != nil {
 			return storeError("", err)
@@ -96,7 +130,7 @@ func (f *File) claim(r *Record) error {
 	if f.held != nil && f.untouched() {
 		return nil
 	}
-	return f.takeName(r)
+	return f.takeName(d)
 }
 
 // untouched says that the file is as it was left, or gone, in which case it is
@@ -111,13 +145,12 @@ func (f *File) untouched() bool {
 }
 
 // takeName takes a name that nobody has.
-func (f *File) takeName(r *Record) error {
+func (f *File) takeName(d Draft) error {
 	const most = 1000 // games of one second
-	stem, ext := nameFor(r.match.Game(), time.Now().Format("2006-01-02-150405"))
 	for n := 1; n <= most; n++ {
-		name := stem + ext
+		name := d.stem + d.ext
 		if n > 1 {
-			name = fmt.Sprintf("%s-%d%s", stem, n, ext)
+			name = fmt.Sprintf("%s-%d%s", d.stem, n, d.ext)
 		}
 		held, err := f.store.acquire(name)
 		if err != nil && cannotWrite(err) {
@@ -135,7 +168,7 @@ func (f *File) takeName(r *Record) error {
 		f.store.tidy()
 		return nil
 	}
-	return refuse(noNameLeft, stem)
+	return refuse(noNameLeft, d.stem)
 }
 
 // sweep removes what saves that were cut off have left beside a game, whose lock
@@ -177,6 +210,8 @@ func (s *Store) hidden() []string {
 
 // Close lets others play the game.
 func (f *File) Close() {
+	f.using.Lock()
+	defer f.using.Unlock()
 	f.held.release()
 	f.held = nil
 }

@@ -43,11 +43,12 @@ func (f *formatter) match() {
 	f.comments(f.rec.intro)
 	number := 0 // of turns in this round
 	for i, s := range f.rec.match.Steps() {
-		note := f.rec.Note(i)
 		switch s.Kind {
 		case engine.TurnEntry:
 			f.turn(number, made{s.Turn, s.Before, s.After})
+			f.note(f.rec.Note(i), number)
 			number++
+			continue
 		case engine.ContinueEntry:
 			f.line()
 			f.token(fmt.Sprintf("%s%d", wordRound, s.Round+1))
@@ -55,7 +56,10 @@ func (f *formatter) match() {
 		default:
 			f.token(writeEntry(s.Entry, f.ogn))
 		}
-		f.note(note, number-1)
+		// Only comments can stand beside what is no turn.
+		if n := f.rec.Note(i); n != nil {
+			f.comments(n.Comments())
+		}
 	}
 	f.token(f.rec.Result())
 	f.line()
@@ -79,7 +83,7 @@ func (f *formatter) turn(before int, m made) {
 	f.token(text)
 }
 
-// note writes what stands beside the turn of that number in its round.
+// note writes what stands beside the turn that so many went before in its round.
 func (f *formatter) note(n *Note, number int) {
 	if n == nil {
 		return
@@ -107,6 +111,9 @@ func (f *formatter) marks(marks []string) {
 }
 
 func (f *formatter) variation(l *Line, number int) {
+	if len(l.plies) == 0 && words(strings.Join(l.Intro, " ")) == "" {
+		return
+	}
 	f.open("(")
 	f.resume = true
 	f.comments(l.Intro)
@@ -123,16 +130,18 @@ func (f *formatter) variation(l *Line, number int) {
 func (f *formatter) comments(texts []string) {
 	for _, text := range texts {
 		text = words(text)
-		if strings.Contains(text, "}") {
+		switch {
+		case text == "":
+		case strings.Contains(text, "}"):
 			f.token("; " + text)
 			f.line()
-			continue
+		default:
+			f.token("{")
+			for word := range strings.FieldsSeq(text) {
+				f.token(word)
+			}
+			f.token("}")
 		}
-		f.token("{")
-		for word := range strings.FieldsSeq(text) {
-			f.token(word)
-		}
-		f.token("}")
 	}
 }
 

@@ -76,10 +76,10 @@ func comment(b branch, t token) {
 }
 
 func mark(b branch, t token) *fault {
-	n := b.note()
-	if n == nil {
+	if _, ok := b.made(); !ok {
 		return wrong(t.at, strayMark)
 	}
+	n := b.note()
 	n.Marks = append(n.Marks, t.text)
 	return nil
 }

@@ -3,9 +3,11 @@ package record
 import (
 	"errors"
 	"reflect"
+	"strings"
 	"testing"
 
 	"tian/internal/engine"
+	"tian/internal/games"
 	"tian/internal/games/auale"
 )
 
@@ -188,12 +190,36 @@ func TestStrangeNotesAreWrittenSafely(t *testing.T) {
 	r := begun(t, "auale", "A")
 	n := r.Edit(0)
 	n.Marks = []string{"", "A", "$", "$x", "!", "!a", "$7"}
-	n.Remarks = []Remark{{Comment: "a }\nb"}, {Comment: ""}, {Comment: "c"}}
+	n.Remarks = []Remark{{Comment: "a }\nb"}, {Comment: ""}, {Line: newLine(r.Match().Start())},
+		{Line: &Line{Intro: []string{" "}}}, {Comment: "c"}}
 	got := parse(t, format(t, r)).Note(0)
 	if want := []string{"!", "$7"}; !reflect.DeepEqual(got.Marks, want) {
 		t.Errorf("marks %q, want %q", got.Marks, want)
 	}
 	if want := []string{"a } b", "c"}; !reflect.DeepEqual(got.Comments(), want) {
 		t.Errorf("comments %q, want %q", got.Comments(), want)
+	}
+}
+
+// Beside what is no turn there is room for comments only.
+func TestNotesBesideEndings(t *testing.T) {
+	for _, name := range []string{"auale", "rajapasu"} {
+		r := begun(t, name)
+		if err := r.Match().Agree(); err != nil {
+			t.Fatal(err)
+		}
+		r.Edit(0).Marks = []string{"!", "$1"}
+		r.Edit(0).AddComment("enough")
+		r.Edit(0).Remarks = append(r.Edit(0).Remarks, Remark{Line: newLine(r.Match().Now())})
+		if text := body(t, r); !strings.Contains(text, "{ enough }") {
+			t.Errorf("written %q", text)
+		}
+		if got := parse(t, format(t, r)); got.Result() != r.Result() {
+			t.Errorf("read back as %s, want %s", got.Result(), r.Result())
+		}
+	}
+	_, err := Parse(strings.NewReader(tagged("Laomuzhu Qi", "lot=S !")), games.Find)
+	if err == nil || !strings.HasPrefix(err.Error(), "3:7: a mark stands after") {
+		t.Errorf("a mark of a lot: %v", err)
 	}
 }

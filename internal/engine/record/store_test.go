@@ -2,14 +2,13 @@ package record
 
 import (
 	"errors"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"syscall"
 	"testing"
-	"time"
 
 	"tian/internal/engine"
 	"tian/internal/games"
@@ -217,110 +216,6 @@ func TestVanishedFileIsWrittenAnew(t *testing.T) {
 	}
 }
 
-// A disk that is full while the new content is being written costs nothing but
-// the turn, and is written to again as soon as there is room.
-func TestFullDisk(t *testing.T) {
-	full := true
-	s := &Store{Dir: t.TempDir()}
-	s.replace = func(path string, content []byte) error {
-		if !full {
-			return replaceFile(path, content)
-		}
-		half := filepath.Join(filepath.Dir(path), ".half")
-		if err := os.WriteFile(half, content[:len(content)/2], 0o600); err != nil {
-			t.Error(err)
-		}
-		os.Remove(half)
-		return &fs.PathError{Op: "write", Path: path, Err: syscall.ENOSPC}
-	}
-	r := begun(t, "auale", "A")
-	f := s.New()
-	defer f.Close()
-	err := f.Save(r)
-	wantProblem(t, err, diskFull)
-	if !errors.Is(err, syscall.ENOSPC) {
-		t.Errorf("error %v does not tell the system's", err)
-	}
-	full = false
-	if err := f.Save(r); err != nil {
-		t.Fatal(err)
-	}
-	name := f.Name()
-	full = true
-	if err := r.Match().Resign(engine.South); err != nil {
-		t.Fatal(err)
-	}
-	wantProblem(t, f.Save(r), diskFull)
-	if got, err := s.Load(name, games.Find); err != nil || got.Result() != "*" {
-		t.Errorf("after a failure the file is not as it was: %v", err)
-	}
-	full = false
-	if err := f.Save(r); err != nil || f.Name() != name {
-		t.Errorf("with room again: %v, name %q, want %q", err, f.Name(), name)
-	}
-}
-
-func TestReasonsOfTheSystem(t *testing.T) {
-	for _, test := range []struct {
-		err  error
-		want string
-	}{
-		{syscall.ENOSPC, diskFull}, {syscall.EDQUOT, diskFull}, {syscall.EROFS, readOnly}, {syscall.EACCES, readOnly},
-		{syscall.EPERM, readOnly}, {syscall.EIO, storeFailed}, {syscall.ENOTDIR, storeFailed},
-	} {
-		s := &Store{Dir: t.TempDir(), replace: func(string, []byte) error { return test.err }}
-		f := s.New()
-		err := f.Save(begun(t, "auale", "A"))
-		f.Close()
-		wantProblem(t, err, test.want)
-		if !errors.Is(err, test.err) {
-			t.Errorf("%v: error %v", test.err, err)
-		}
-	}
-}
-
-// A folder that cannot be made, as root too: its parent is a file.
-func TestNoFolder(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	s := &Store{Dir: filepath.Join(file, "games")}
-	f := s.New()
-	defer f.Close()
-	for range 2 {
-		wantProblem(t, f.Save(begun(t, "auale", "A")), storeFailed)
-	}
-	if f.Name() != "" {
-		t.Errorf("the game is called %q though it is nowhere", f.Name())
-	}
-	_, err := s.List()
-	wantProblem(t, err, storeFailed)
-}
-
-// A game in a folder that cannot be locked is read all the same, and saving it
-// tells why it does not work.
-func TestOpenWhereNothingCanBeWritten(t *testing.T) {
-	s := &Store{Dir: t.TempDir()}
-	name := save(t, s, begun(t, "auale", "A"))
-	// A folder in the place of the lock file stops it for root as well.
-	if err := os.Mkdir(filepath.Join(s.Dir, lockName(name)), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	f, r, err := s.Open(name, games.Find)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	wantProblem(t, f.Save(r), storeFailed)
-	if err := os.Remove(filepath.Join(s.Dir, lockName(name))); err != nil {
-		t.Fatal(err)
-	}
-	if err := f.Save(r); err != nil || f.Name() != name {
-		t.Errorf("when it can be written again: %v, name %q, want %q", err, f.Name(), name)
-	}
-}
-
 func TestDamagedFileIsLeftUntouched(t *testing.T) {
 	s := &Store{Dir: t.TempDir()}
 	const damaged = "[Variant \"Oware Abapa\"]\n\n1. A a\n2. A *\n"
@@ -414,87 +309,6 @@ func TestDelete(t *testing.T) {
 	}
 }
 
-// age sets back when a file was changed.
-func age(t testing.TB, s *Store, name string, hours int) {
-	t.Helper()
-	when := time.Now().Add(-time.Duration(hours) * time.Hour)
-	if err := os.Chtimes(filepath.Join(s.Dir, name), when, when); err != nil {
-		t.Fatal(err)
-	}
-}
-
-func TestList(t *testing.T) {
-	s := &Store{Dir: t.TempDir()}
-	over := begun(t, "rajapasu", "A")
-	if err := over.SetTag(TagSouth, "Ada"); err != nil {
-		t.Fatal(err)
-	}
-	if err := over.Match().Resign(engine.North); err != nil {
-		t.Fatal(err)
-	}
-	finished := save(t, s, over)
-	age(t, s, finished, 1)
-	goesOn := save(t, s, begun(t, "auale", "A"))
-	age(t, s, goesOn, 2)
-	write := func(name, text string, hours int) {
-		if err := os.WriteFile(filepath.Join(s.Dir, name), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		age(t, s, name, hours)
-	}
-	write("empty.tian", "", 3)
-	write("binary.ogn", "\x00\x01\xff", 4)
-	write("torn.ogn", "[Variant \"Oware Abapa\"]\n[South \"Eve\"]\n[Result \"25-23\"]\n\n1. A a 2. B", 5)
-	write("open.ogn", "[Variant \"Oware Abapa\"]\n\n1. A { hm", 6)
-	write("closed.ogn", "[Variant \"Oware Abapa\"]\n\n1. A ) *", 7)
-	write("notes.txt", "no game", 0)
-	write("stated.ogn", "[Variant \"Oware Abapa\"]\n\n1. A 1-0", 8)
-
-	got, err := s.List()
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := []struct{ name, result, south, err string }{
-		{finished, "1-0", "Ada", ""},
-		{goesOn, "*", "", ""},
-		{"empty.tian", "*", "", "1:1: this file is empty"},
-		{"binary.ogn", "*", "", "1:1: this is not a text file: it holds a NUL byte"},
-		{"torn.ogn", "25-23", "Eve", "5:12: this game seems to be cut short: its end is missing"},
-		{"open.ogn", "*", "", "3:6: this comment is never closed: a } is missing"},
-		{"closed.ogn", "*", "", "3:6: this ) closes no variation"},
-		{"stated.ogn", "1-0", "", ""},
-	}
-	if len(got) != len(want) {
-		t.Fatalf("%d games, want %d: %+v", len(got), len(want), got)
-	}
-	for i, w := range want {
-		text := ""
-		if got[i].Err != nil {
-			text = got[i].Err.Error()
-		}
-		if g := got[i]; g.Name != w.name || g.Result != w.result || g.Tag(TagSouth) != w.south || text != w.err {
-			t.Errorf("game %d is %s %s %q %q, want %+v", i, g.Name, g.Result, g.Tag(TagSouth), text, w)
-		}
-	}
-	last, ok, err := s.Unfinished()
-	if err != nil || !ok || last.Name != goesOn {
-		t.Errorf("the unfinished game is %q, %v, %v; want %q", last.Name, ok, err, goesOn)
-	}
-}
-
-func TestListOfNothing(t *testing.T) {
-	s := &Store{Dir: filepath.Join(t.TempDir(), "none")}
-	if got, err := s.List(); err != nil || len(got) != 0 {
-		t.Errorf("%v, %v; want nothing", got, err)
-	}
-	if _, ok, err := s.Unfinished(); ok || err != nil {
-		t.Errorf("an unfinished game of none: %v, %v", ok, err)
-	}
-	if _, err := os.Stat(s.Dir); err == nil {
-		t.Error("looking made the folder")
-	}
-}
-
 func TestDefaultDir(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)
@@ -512,4 +326,55 @@ func TestDefaultDir(t *testing.T) {
 	t.Setenv("HOME", "")
 	_, err := DefaultDir()
 	wantProblem(t, err, storeFailed)
+}
+
+// Turns that are saved one after the other, but whose drafts reach the disk in
+// another order, leave the last one there.
+func TestOlderDraftDoesNotReplaceNewer(t *testing.T) {
+	s := &Store{Dir: t.TempDir()}
+	r := begun(t, "auale", "A")
+	older := r.Draft()
+	if err := r.Match().Resign(engine.South); err != nil {
+		t.Fatal(err)
+	}
+	newer := r.Draft()
+	f := s.New()
+	defer f.Close()
+	for _, d := range []Draft{newer, older} {
+		if err := f.Write(d); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got, err := s.Load(f.Name(), games.Find); err != nil || got.Result() != "0-1" {
+		t.Errorf("%v; the disk holds an older draft", err)
+	}
+}
+
+// A match may be played on while a draft of it is being written.
+func TestDraftsFromSeveralGoroutines(t *testing.T) {
+	s := &Store{Dir: t.TempDir()}
+	r, f := begun(t, "doushouqi"), s.New()
+	defer f.Close()
+	var writing sync.WaitGroup
+	for range 20 {
+		moves := r.Match().Now().Moves(nil)
+		if err := r.Match().Decide(moves[0], nil); err != nil {
+			t.Fatal(err)
+		}
+		d := r.Draft()
+		writing.Go(func() {
+			if err := f.Write(d); err != nil {
+				t.Error(err)
+			}
+		})
+		if r.Match().Phase() == engine.Finished {
+			break
+		}
+	}
+	writing.Wait()
+	got, err := s.Load(f.Name(), games.Find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantSame(t, got, r)
 }

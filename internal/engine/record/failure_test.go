@@ -1,0 +1,117 @@
+package record
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+
+	"tian/internal/engine"
+	"tian/internal/games"
+)
+
+// A disk that is full while the new content is being written costs nothing but
+// the turn, and is written to again as soon as there is room.
+func TestFullDisk(t *testing.T) {
+	full := true
+	s := &Store{Dir: t.TempDir()}
+	s.replace = func(path string, content []byte) error {
+		if !full {
+			return replaceFile(path, content)
+		}
+		half := filepath.Join(filepath.Dir(path), ".half")
+		if err := os.WriteFile(half, content[:len(content)/2], 0o600); err != nil {
+			t.Error(err)
+		}
+		os.Remove(half)
+		return &fs.PathError{Op: "write", Path: path, Err: syscall.ENOSPC}
+	}
+	r := begun(t, "auale", "A")
+	f := s.New()
+	defer f.Close()
+	err := f.Save(r)
+	wantProblem(t, err, diskFull)
+	if !errors.Is(err, syscall.ENOSPC) {
+		t.Errorf("error %v does not tell the system's", err)
+	}
+	full = false
+	if err := f.Save(r); err != nil {
+		t.Fatal(err)
+	}
+	name := f.Name()
+	full = true
+	if err := r.Match().Resign(engine.South); err != nil {
+		t.Fatal(err)
+	}
+	wantProblem(t, f.Save(r), diskFull)
+	if got, err := s.Load(name, games.Find); err != nil || got.Result() != "*" {
+		t.Errorf("after a failure the file is not as it was: %v", err)
+	}
+	full = false
+	if err := f.Save(r); err != nil || f.Name() != name {
+		t.Errorf("with room again: %v, name %q, want %q", err, f.Name(), name)
+	}
+}
+
+func TestReasonsOfTheSystem(t *testing.T) {
+	for _, test := range []struct {
+		err  error
+		want string
+	}{
+		{syscall.ENOSPC, diskFull}, {syscall.EDQUOT, diskFull}, {syscall.EROFS, readOnly}, {syscall.EACCES, readOnly},
+		{syscall.EPERM, readOnly}, {syscall.EIO, storeFailed}, {syscall.ENOTDIR, storeFailed},
+	} {
+		s := &Store{Dir: t.TempDir(), replace: func(string, []byte) error { return test.err }}
+		f := s.New()
+		err := f.Save(begun(t, "auale", "A"))
+		f.Close()
+		wantProblem(t, err, test.want)
+		if !errors.Is(err, test.err) {
+			t.Errorf("%v: error %v", test.err, err)
+		}
+	}
+}
+
+// A folder that cannot be made, as root too: its parent is a file.
+func TestNoFolder(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := &Store{Dir: filepath.Join(file, "games")}
+	f := s.New()
+	defer f.Close()
+	for range 2 {
+		wantProblem(t, f.Save(begun(t, "auale", "A")), storeFailed)
+	}
+	if f.Name() != "" {
+		t.Errorf("the game is called %q though it is nowhere", f.Name())
+	}
+	_, err := s.List()
+	wantProblem(t, err, storeFailed)
+}
+
+// A game in a folder that cannot be locked is read all the same, and saving it
+// tells why it does not work.
+func TestOpenWhereNothingCanBeWritten(t *testing.T) {
+	s := &Store{Dir: t.TempDir()}
+	name := save(t, s, begun(t, "auale", "A"))
+	// A folder in the place of the lock file stops it for root as well.
+	if err := os.Mkdir(filepath.Join(s.Dir, lockName(name)), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	f, r, err := s.Open(name, games.Find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	wantProblem(t, f.Save(r), storeFailed)
+	if err := os.Remove(filepath.Join(s.Dir, lockName(name))); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Save(r); err != nil || f.Name() != name {
+		t.Errorf("when it can be written again: %v, name %q, want %q", err, f.Name(), name)
+	}
+}
