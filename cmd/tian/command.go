@@ -30,6 +30,7 @@ const (
 	gameArg
 	positionArg
 	fileArg
+	gameOrFileArg
 	shellArg
 	commandArg
 )

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 	"text/template"
 
@@ -38,6 +39,21 @@ type completions struct {
 	Commands []completed
 }
 
+// Valued are the flags that a value follows, as shells see them.
+func (c completions) Valued(separator string) string {
+	var flags []string
+	for _, command := range c.Commands {
+		for _, f := range command.Flags {
+			for _, text := range []string{"--" + f.Name, "-" + f.Short} {
+				if f.Value && text != "-" && !slices.Contains(flags, text) {
+					flags = append(flags, text)
+				}
+			}
+		}
+	}
+	return strings.Join(flags, separator)
+}
+
 // completed is a command as a completion script needs it.
 type completed struct {
 	Name, About string
@@ -66,7 +82,7 @@ func (p *program) completions() completions {
 		}
 		p.flagsOf(c).VisitAll(func(f *pflag.Flag) {
 			flag := completedFlag{Name: f.Name, Short: f.Shorthand, About: f.Usage, Value: takesValue(f)}
-			flag.words = words{Words: strings.Join(c.values[f.Name], " "), Files: c.values[f.Name] == nil && flag.Value}
+			flag.words = words{Words: strings.Join(c.values[f.Name], " "), Files: c.values[f.Name] == nil && f.Value.Type() == "string"}
 			out.Flags = append(out.Flags, flag)
 		})
 		all.Commands = append(all.Commands, out)
@@ -92,6 +108,8 @@ func candidates(k kind) words {
 		}
 	case fileArg:
 		return words{Files: true}
+	case gameOrFileArg:
+		return words{Words: candidates(gameArg).Words, Files: true}
 	}
 	return words{Words: strings.Join(list, " ")}
 }
@@ -106,13 +124,16 @@ func zshText(text string) string {
 
 // zshAction is what _arguments does in a place.
 func zshAction(w words) string {
+	list := strings.ReplaceAll(w.Words, ":", `\:`)
 	switch {
+	case w.Files && list != "":
+		return "{ compadd -- " + list + "; _files }"
 	case w.Files:
 		return "_files"
-	case w.Words == "":
+	case list == "":
 		return ""
 	}
-	return "(" + w.Words + ")"
+	return "(" + list + ")"
 }
 
 func script(name, text string) *template.Template {

@@ -12,18 +12,23 @@ var shells = map[string]*template.Template{
 
 const bashScript = `# bash completion for tian; made by: tian completion bash
 _tian() {
-  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} words='' files='' i n=0
-  if [ "$COMP_CWORD" -eq 1 ]; then
+  # The line is split here and not by bash, which would cut level:3 in two.
+  local line=${COMP_LINE:0:COMP_POINT} IFS=$' \t\n' all cur prev words='' files='' i n=0
+  read -ra all <<<"$line"
+  [[ $line == *[[:space:]] ]] && all+=('')
+  cur=${all[${#all[@]}-1]} prev=${all[${#all[@]}-2]}
+  if [ ${#all[@]} -eq 2 ]; then
     COMPREPLY=($(compgen -W '{{range .Commands}}{{.Name}} {{end}}--help --version' -- "$cur"))
     return
   fi
-  for ((i = 2; i < COMP_CWORD; i++)); do
-    case ${COMP_WORDS[i]} in
+  for ((i = 2; i < ${#all[@]} - 1; i++)); do
+    case ${all[i]} in
+      {{.Valued "|"}}) i=$((i + 1)) ;;
       -*) ;;
       *) n=$((n + 1)) ;;
     esac
   done
-  case ${COMP_WORDS[1]} in
+  case ${all[1]} in
 {{- range .Commands}}
     {{.Name}})
       case $prev in
@@ -43,9 +48,13 @@ _tian() {
   esac
   COMPREPLY=($(compgen -W "$words" -- "$cur"))
   if [ -n "$files" ]; then
-    local IFS=$'\n'
+    IFS=$'\n'
     COMPREPLY+=($(compgen -f -- "$cur"))
     compopt -o filenames 2>/dev/null
+  fi
+  # Of what bash cut off, only the last piece is to be given back.
+  if [[ $cur == *:* && $COMP_WORDBREAKS == *:* ]]; then
+    COMPREPLY=("${COMPREPLY[@]#"${cur%:*}:"}")
   fi
 }
 complete -F _tian tian
@@ -89,8 +98,15 @@ const fishScript = `# fish completion for tian; made by: tian completion fish
 function __tian_argument --description 'the number of the argument under the cursor'
     set -l words (commandline -opc)
     set -l n 0
+    set -l value 0
     for word in $words[3..-1]
-        string match -q -- '-*' $word; or set n (math $n + 1)
+        if test $value = 1
+            set value 0
+        else if contains -- $word {{.Valued " "}}
+            set value 1
+        else if not string match -q -- '-*' $word
+            set n (math $n + 1)
+        end
     end
     test $n -ge $argv[1] -a $n -le $argv[2]
 end
@@ -101,7 +117,7 @@ complete -c tian -n __fish_use_subcommand -a {{.Name}} -d {{quote .About}}
 complete -c tian -n '__fish_seen_subcommand_from {{$name}}' -l {{.Name}}{{if .Short}} -s {{.Short}}{{end}}{{if .Value}} -r{{if .Files}} -F{{else}} -f -a {{quote .Words}}{{end}}{{end}} -d {{quote .About}}
 {{- end}}
 {{- $args := .Args}}{{range $i, $a := .Args}}
-complete -c tian -n '__fish_seen_subcommand_from {{$name}}; and __tian_argument {{$i}} {{if last $i $args}}99{{else}}{{$i}}{{end}}'{{if $a.Files}} -F{{else}} -a {{quote $a.Words}}{{end}}
+complete -c tian -n '__fish_seen_subcommand_from {{$name}}; and __tian_argument {{$i}} {{if last $i $args}}99{{else}}{{$i}}{{end}}'{{if $a.Files}} -F{{end}}{{if $a.Words}} -a {{quote $a.Words}}{{end}}
 {{- end}}
 {{- end}}
 `

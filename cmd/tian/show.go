@@ -13,7 +13,7 @@ import (
 func showCommand() *command {
 	var at int
 	return &command{
-		name: "show", min: 1, max: 2, takes: []kind{gameArg, positionArg},
+		name: "show", min: 1, max: 2, takes: []kind{gameOrFileArg, positionArg},
 		flags: func(f *pflag.FlagSet) { atFlag(f, &at) },
 		run: func(p *program, args []string) error {
 			if len(args) == 1 {
