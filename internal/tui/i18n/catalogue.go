@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"sort"
 	"strings"
@@ -39,7 +40,7 @@ type text struct {
 // [Language]). A language that the program does not have is English. The files
 // are part of the program and checked by its tests, so Load does not fail.
 func Load(language string) *Catalogue {
-	c, err := open(files, language)
+	c, err := Open(files, language)
 	if err != nil {
 		// Only a translation that no test has read can come here.
 		return English()
@@ -56,8 +57,9 @@ var English = sync.OnceValue(func() *Catalogue {
 	return c
 })
 
-// open loads a language from the files given, over English.
-func open(from fs.FS, language string) (*Catalogue, error) {
+// Open loads a language from other files than the program's own, over English:
+// how a translation is tried out.
+func Open(from fs.FS, language string) (*Catalogue, error) {
 	tag := has(from, language)
 	if tag == base {
 		return English(), nil
@@ -208,6 +210,20 @@ func (c *Catalogue) Keys(prefix string) []string {
 	}
 	sort.Strings(keys)
 	return keys
+}
+
+// Forms are the forms of a sentence by plural category, or the only form under
+// the category "", their arguments not filled in; nil for a key there is no
+// sentence for.
+func (c *Catalogue) Forms(key string) map[string]string {
+	t, _, found := c.find(key)
+	switch {
+	case !found:
+		return nil
+	case t.forms == nil:
+		return map[string]string{"": t.one}
+	}
+	return maps.Clone(t.forms)
 }
 
 // Rules is the full text of a game's rules for players, lines of at most 72

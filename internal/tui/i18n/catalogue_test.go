@@ -28,7 +28,7 @@ seeds = { one = "%[1]d Same", other = "%[1]d Samen", zero = "kein Same" }
 
 func load(t *testing.T, files fstest.MapFS, language string) *Catalogue {
 	t.Helper()
-	c, err := open(files, language)
+	c, err := Open(files, language)
 	if err != nil {
 		t.Fatalf("open %s: %v", language, err)
 	}
@@ -70,7 +70,7 @@ func TestBrokenFilesAreErrors(t *testing.T) {
 		"a number":       "[language]\nplural = 'one'\n[a]\nb = 3",
 		"unknown plural": "[language]\nplural = 'baroque'",
 	} {
-		if _, err := open(fstest.MapFS{"xx.toml": {Data: []byte(data)}}, "xx"); err == nil {
+		if _, err := Open(fstest.MapFS{"xx.toml": {Data: []byte(data)}}, "xx"); err == nil {
 			t.Errorf("%s: no error", name)
 		}
 	}
@@ -78,7 +78,7 @@ func TestBrokenFilesAreErrors(t *testing.T) {
 		"xx.toml":   {Data: []byte("[a]\nb = 'one'")},
 		"xx.b.toml": {Data: []byte("[a]\nb = 'two'")},
 	}
-	if _, err := open(twice, "xx"); err == nil || !strings.Contains(err.Error(), `"a.b" stands there twice`) {
+	if _, err := Open(twice, "xx"); err == nil || !strings.Contains(err.Error(), `"a.b" stands there twice`) {
 		t.Errorf("a key in two files: %v", err)
 	}
 }
