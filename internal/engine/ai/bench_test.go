@@ -16,6 +16,7 @@ func BenchmarkSearch(b *testing.B) {
 		b.Run(g.Name(), func(b *testing.B) {
 			var nodes uint64
 			depth := 0
+			before := cpu()
 			for b.Loop() {
 				e := New(Options{})
 				turn := engine.NewTurn(g.Start(engine.South))
@@ -23,8 +24,28 @@ func BenchmarkSearch(b *testing.B) {
 				nodes += r.Nodes
 				depth = max(depth, r.Depth)
 			}
-			b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
+			b.ReportMetric(float64(nodes)/(cpu()-before).Seconds(), "nodes/cpu-s")
 			b.ReportMetric(float64(depth), "depth")
+		})
+	}
+}
+
+// BenchmarkDepth measures the time and the nodes to a fixed depth: what ordering,
+// reductions and the table are worth together.
+func BenchmarkDepth(b *testing.B) {
+	depths := map[string]int{"laomuzhu": 9, "rajapasu": 14, "doushouqi": 9, "auale": 16}
+	for _, g := range games.All() {
+		b.Run(g.Name(), func(b *testing.B) {
+			before := cpu()
+			var nodes uint64
+			for b.Loop() {
+				e := New(Options{})
+				turn := engine.NewTurn(g.Start(engine.South))
+				nodes += e.Search(context.Background(), g, turn, nil, Limits{Depth: depths[g.Name()]}, nil).Nodes
+			}
+			n := float64(b.N)
+			b.ReportMetric(float64((cpu()-before).Milliseconds())/n, "cpu-ms/op")
+			b.ReportMetric(float64(nodes)/n, "nodes/op")
 		})
 	}
 }

@@ -156,7 +156,7 @@ func (e *Engine) prepare(g engine.Game, p engine.Position) {
 	}
 	for _, w := range e.workers {
 		w.tuning, w.table = e.tuning, nil
-		if hasBank {
+		if hasBank && !e.tuning.bare {
 			w.table = e.table
 		}
 	}

@@ -46,7 +46,7 @@ func (w *worker) search(ply, depth int, alpha, beta Value) (Value, doubt) {
 	key := hash ^ w.path.salt
 	hint := engine.NoMove
 	narrow := beta-alpha == 1
-	if w.table != nil {
+	if w.table != nil && depth > 1 {
 		if e, ok := w.table.probe(key); ok {
 			hint = e.move
 			v := fromTable(e.value, bank, ply)
@@ -142,7 +142,7 @@ func (w *worker) search(ply, depth int, alpha, beta Value) (Value, doubt) {
 	case allDoubt&cyclic != 0 && bestDoubt&cyclic == 0:
 		kind = atLeast
 	}
-	if w.table != nil {
+	if w.table != nil && depth > 1 {
 		w.remember(key, kind, d, bestDoubt, entry{move: best, value: bestValue, depth: depth}, bank, ply)
 	}
 	return bestValue, d

@@ -51,7 +51,9 @@ func newTable(megabytes int) *table {
 	for n*2 <= limit {
 		n *= 2
 	}
-	return &table{buckets: make([]bucket, n), mask: n - 1}
+	t := &table{buckets: make([]bucket, n), mask: n - 1}
+	advise(t.buckets)
+	return t
 }
 
 // clear forgets everything.

@@ -61,6 +61,7 @@ type run struct {
 type tuning struct {
 	quiesce bool
 	reduce  bool
+	bare    bool // no table
 }
 
 // newWorker makes a worker for positions like p.
