@@ -23,8 +23,9 @@ type play struct {
 
 	picker picker
 	cursor engine.Square
-	typed  string // the beginning of a decision being typed
-	pick   int    // which of the options is chosen with the arrows
+	typed  string        // the beginning of a decision being typed
+	byName engine.Square // the square named by the letter before, NoSquare if none was
+	pick   int           // which of the options is chosen with the arrows
 
 	reel   reel
 	trace  engine.Trace
@@ -96,6 +97,7 @@ func (p *play) begin() command {
 // settle looks at the match anew after it has changed.
 func (p *play) settle() {
 	p.typed, p.trouble, p.lit, p.pick = "", "", 0, 0
+	p.byName = engine.NoSquare
 	p.hint = nil
 	p.hidden, p.panelAt = false, 0
 	p.picker.reset(nil)
@@ -297,6 +299,7 @@ func (p *play) click(m click) step {
 // touch is a square chosen, by key or mouse.
 func (p *play) touch(s engine.Square) step {
 	p.trouble, p.lit, p.typed = "", 0, ""
+	p.byName = engine.NoSquare
 	if p.match.Phase() != engine.Playing {
 		return step{}
 	}

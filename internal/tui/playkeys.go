@@ -87,6 +87,7 @@ func (p *play) arrow(k key) {
 		return
 	}
 	p.trouble, p.lit, p.typed = "", 0, ""
+	p.byName = engine.NoSquare
 	if options := p.picker.options(); options != nil {
 		p.pick = p.toward(k, len(options))
 		return
@@ -135,6 +136,7 @@ func (p *play) cycle(forward bool) {
 		step = n - 1
 	}
 	p.trouble, p.lit = "", 0
+	p.byName = engine.NoSquare
 	for i := 1; i <= n && can != 0; i++ {
 		s := engine.Square((int(p.cursor) + i*step) % n)
 		if can.Has(s) {
@@ -168,10 +170,10 @@ func (p *play) write(k key) step {
 	case known && len(p.typed) > 1:
 		p.cursor = s
 		return p.touch(s)
-	case known && s == p.cursor:
+	case known && s == p.byName:
 		return p.touch(s)
 	case known:
-		p.typed, p.cursor = "", s
+		p.typed, p.cursor, p.byName = "", s, s
 		p.picker.from = engine.NoSquare
 		p.look()
 	case !p.begins(p.typed):

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
+	"golang.org/x/sys/unix"
 
 	_ "calm" // before Bubble Tea: the terminal is not asked for its colours
 )
@@ -200,15 +201,19 @@ func (r *runner) answer(s syscall.Signal) {
 	}
 }
 
-// suspend gives the terminal back and stops the process, as ^Z does. It comes
-// back when the process is continued, or at once where the system does not stop
-// it, as when no shell is there to continue it.
+// suspend gives the terminal back and stops the process group (so that `make run`
+// and the like stop too), as ^Z does, and comes back when it is continued. Where
+// no shell is there to continue it, nothing is stopped.
+//
+// It stops by SIGSTOP: once os/signal has been asked for SIGTSTP, it cannot be
+// brought back to its default action.
 func (r *runner) suspend() {
+	group := syscall.Getpgrp()
+	if session, err := unix.Getsid(0); err != nil || session == group {
+		return // the group of the session's leader has no shell above it
+	}
 	r.terminal.leave()
-	signal.Reset(syscall.SIGTSTP)
-	// The whole group, so that `make run` and the like stop too.
-	_ = syscall.Kill(0, syscall.SIGTSTP)
-	signal.Notify(r.signals, syscall.SIGTSTP)
+	_ = syscall.Kill(0, syscall.SIGSTOP)
 	r.resume()
 }
 

@@ -194,21 +194,19 @@ func (b *Board) drawRim(c *canvas.Canvas, r canvas.Rect, sq engine.Square, count
 	c.Center(r.X+1, inner, r.W-2, count, tell)
 }
 
-// ghost adds to a count what the turn under the cursor would make of it, where it
-// would capture or end: "5→0×" for a capture, "(4→5)" for the end.
+// ghost adds to a count what the turn under the cursor would make of it: "5×" if
+// it would be captured from, "(4→5)" where the turn would end.
 func (b *Board) ghost(sq engine.Square, count string, room int, m Marks) (string, canvas.Style) {
-	taken, ends := m.Taken.Has(sq), m.Ends == sq
-	if !taken && !ends {
+	switch {
+	case m.Taken.Has(sq):
+		return count + b.Theme.Times, b.Theme.Palette.Taken
+	case m.Ends != sq:
 		return count, b.Theme.Count
-	}
-	if m.After != nil {
+	case m.After != nil:
 		after := countText(m.After.Cells[sq], 0)
 		if long := count + b.Theme.Becomes + after; canvas.Width(long)+2 <= room {
 			count = long
 		}
-	}
-	if taken {
-		return count + b.Theme.Times, b.Theme.Palette.Taken
 	}
 	return "(" + count + ")", b.Theme.Palette.Ghost
 }

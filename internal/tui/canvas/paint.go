@@ -1,6 +1,7 @@
 package canvas
 
 import (
+	"slices"
 	"strconv"
 )
 
@@ -16,58 +17,59 @@ const (
 )
 
 // Paint appends to buf the bytes that turn a terminal showing old into one
-// showing next, as few as is simple: only cells that differ are sent. With old
-// nil, or of another size, everything is drawn anew. The terminal must be in its
-// default style and is left in it.
+// showing next, as few as is simple: only cells that differ are sent, and those of
+// one style together, because changing the style costs more than moving the
+// cursor. With old nil, or of another size, everything is drawn anew. The
+// terminal must be in its default style and is left in it.
 func Paint(buf []byte, old, next *Canvas, profile Profile) []byte {
-	p := painter{buf: buf, profile: profile, x: -1}
+	p := painter{buf: buf, profile: profile, width: next.W, x: -1}
 	if old == nil || old.W != next.W || old.H != next.H {
 		p.buf = append(p.buf, "\x1b[0m\x1b[2J"...)
 		old = nil
 	}
+	var runs []run
 	for y := range next.H {
 		row := next.Cells[y*next.W : (y+1)*next.W]
 		var before []Cell
 		if old != nil {
 			before = old.Cells[y*old.W : (y+1)*old.W]
 		}
-		p.line(y, before, row)
+		runs = differences(runs, y, before, row)
+	}
+	if len(runs) <= fewRuns {
+		group(runs)
+	}
+	for _, r := range runs {
+		p.run(r)
 	}
 	p.style(Style{})
 	return p.buf
 }
 
-// painter keeps what the terminal is known to be set to.
-type painter struct {
-	buf     []byte
-	profile Profile
-	x, y    int // the terminal's cursor; x is -1 when unknown
-	now     Style
+// fewRuns is how many runs are worth grouping by style: the sum of a small
+// change, not a whole new picture, which is better seen to come from the top.
+const fewRuns = 200
+
+// run is a part of a row, of one style, that is to be sent.
+type run struct {
+	x, y  int
+	cells []Cell
 }
 
-// line draws the cells of a row that differ. Short runs of equal cells are
-// cheaper sent again than jumped over.
-func (p *painter) line(y int, before, row []Cell) {
-	const jump = 4
-	for x := 0; x < len(row); x++ {
+// differences appends the runs of a row that differ from what was there before.
+func differences(runs []run, y int, before, row []Cell) []run {
+	for x := 0; x < len(row); {
 		if row[x].Text == "" || !differs(before, row, x) {
+			x++
 			continue
 		}
-		if p.y == y && p.x >= 0 && x > p.x && x-p.x <= jump && p.alike(row[p.x:x]) {
-			x = p.x
+		start := x
+		for x < len(row) && (row[x].Text == "" || differs(before, row, x) && row[x].Style == row[start].Style) {
+			x++
 		}
-		p.move(x, y)
-		p.style(row[x].Style)
-		p.buf = append(p.buf, row[x].Text...)
-		p.x++
-		if x+1 < len(row) && row[x+1].Text == "" {
-			p.x++
-		}
-		// After the last column terminals disagree about where the cursor is.
-		if p.x >= len(row) {
-			p.x = -1
-		}
+		runs = append(runs, run{start, y, row[start:x]})
 	}
+	return runs
 }
 
 // differs says whether the cell, or the second half of it, must be sent.
@@ -78,14 +80,48 @@ func differs(before, row []Cell, x int) bool {
 	return x+1 < len(row) && row[x+1].Text == "" && before[x+1] != row[x+1]
 }
 
-// alike says that cells can be sent without a change of style.
-func (p *painter) alike(cells []Cell) bool {
-	for _, c := range cells {
-		if c.Style != p.now || c.Text == "" || len(c.Text) > 1 {
-			return false
+// group puts runs of one style together, and styles of one background.
+func group(runs []run) {
+	order, grounds := map[Style]int{}, map[Color]int{}
+	for _, r := range runs {
+		s := r.cells[0].Style
+		if _, seen := order[s]; !seen {
+			order[s] = len(order)
+		}
+		if _, seen := grounds[s.Bg]; !seen {
+			grounds[s.Bg] = len(grounds)
 		}
 	}
-	return true
+	slices.SortStableFunc(runs, func(a, b run) int {
+		s, t := a.cells[0].Style, b.cells[0].Style
+		if c := grounds[s.Bg] - grounds[t.Bg]; c != 0 {
+			return c
+		}
+		return order[s] - order[t]
+	})
+}
+
+// painter keeps what the terminal is known to be set to.
+type painter struct {
+	buf     []byte
+	profile Profile
+	width   int
+	x, y    int // the terminal's cursor; x is -1 when unknown
+	now     Style
+}
+
+// run sends a run.
+func (p *painter) run(r run) {
+	p.move(r.x, r.y)
+	p.style(r.cells[0].Style)
+	for _, c := range r.cells {
+		p.buf = append(p.buf, c.Text...)
+	}
+	p.x += len(r.cells)
+	// After the last column terminals disagree about where the cursor is.
+	if p.x >= p.width {
+		p.x = -1
+	}
 }
 
 // move puts the cursor on a cell.
@@ -94,15 +130,19 @@ func (p *painter) move(x, y int) {
 		return
 	}
 	p.buf = append(p.buf, "\x1b["...)
+	number := func(n int) { p.buf = strconv.AppendInt(p.buf, int64(n), 10) }
 	switch {
-	case p.y == y && p.x >= 0 && x > p.x:
-		p.buf = strconv.AppendInt(p.buf, int64(x-p.x), 10)
+	case p.x < 0 || p.y != y:
+		number(y + 1)
+		p.buf = append(p.buf, ';')
+		number(x + 1)
+		p.buf = append(p.buf, 'H')
+	case x > p.x:
+		number(x - p.x)
 		p.buf = append(p.buf, 'C')
 	default:
-		p.buf = strconv.AppendInt(p.buf, int64(y+1), 10)
-		p.buf = append(p.buf, ';')
-		p.buf = strconv.AppendInt(p.buf, int64(x+1), 10)
-		p.buf = append(p.buf, 'H')
+		number(x + 1)
+		p.buf = append(p.buf, 'G')
 	}
 	p.x, p.y = x, y
 }
