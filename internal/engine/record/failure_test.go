@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"syscall"
 	"testing"
 
@@ -113,5 +114,66 @@ func TestOpenWhereNothingCanBeWritten(t *testing.T) {
 	}
 	if err := f.Save(r); err != nil || f.Name() != name {
 		t.Errorf("when it can be written again: %v, name %q, want %q", err, f.Name(), name)
+	}
+}
+
+// What saves that were cut off have left is removed: of a game when it is played
+// on, of a game that never came to be when another is begun.
+func TestLeftoversAreRemoved(t *testing.T) {
+	s := &Store{Dir: t.TempDir()}
+	name := save(t, s, begun(t, "auale", "A"))
+	touch := func(names ...string) {
+		for _, n := range names {
+			if err := os.WriteFile(filepath.Join(s.Dir, n), []byte("half"), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	touch("."+name+"123", lockName(name), ".never.tian.lock", ".never.tian456", ".mine", ".never.tian456x")
+	f, _, err := s.Open(name, games.Find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if left := files(t, s.Dir); slices.Contains(left, "."+name+"123") {
+		t.Errorf("opening the game left %q", left)
+	}
+	other := save(t, s, begun(t, "auale", "B"))
+	f.Close()
+	want := []string{".mine", ".never.tian456x", name, other}
+	slices.Sort(want)
+	if left := files(t, s.Dir); !slices.Equal(left, want) {
+		t.Errorf("the folder holds %q, want %q", left, want)
+	}
+}
+
+func TestStoreErrorTellsTheSystemsReason(t *testing.T) {
+	if got, want := storeError("", syscall.EIO).Error(), "saved games cannot be reached: input/output error"; got != want {
+		t.Errorf("error %q, want %q", got, want)
+	}
+	if got, want := refuse(inUse, "a.ogn").Error(), `"a.ogn" is being played in another tian`; got != want {
+		t.Errorf("error %q, want %q", got, want)
+	}
+	if inner := refuse(inUse, "a.ogn"); storeError("b.ogn", inner) != inner {
+		t.Error("an error of the store was wrapped in another")
+	}
+}
+
+// A file larger than a game may be is listed as what it is.
+func TestListOfAHugeFile(t *testing.T) {
+	s := &Store{Dir: t.TempDir()}
+	path := filepath.Join(s.Dir, "huge.ogn")
+	if err := os.WriteFile(path, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(path, 100<<20); err != nil {
+		t.Fatal(err)
+	}
+	listed, err := s.List()
+	if err != nil || len(listed) != 1 {
+		t.Fatalf("%v, %v", listed, err)
+	}
+	var problem *engine.Problem
+	if !errors.As(listed[0].Err, &problem) || problem.Format != tooLarge {
+		t.Errorf("listed with %v, want %q", listed[0].Err, tooLarge)
 	}
 }
