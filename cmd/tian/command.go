@@ -31,6 +31,7 @@ const (
 	positionArg
 	fileArg
 	gameOrFileArg
+	whoArg
 	shellArg
 	commandArg
 )
@@ -47,6 +48,9 @@ func commands() []*command {
 		movesCommand(),
 		applyCommand(),
 		perftCommand(),
+		bestCommand(),
+		matchCommand(),
+		uciCommand(),
 		checkCommand(),
 		exportCommand(),
 		completionCommand(),

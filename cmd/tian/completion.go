@@ -108,6 +108,8 @@ func candidates(k kind) words {
 		}
 	case fileArg:
 		return words{Files: true}
+	case whoArg:
+		list = whos()[1:]
 	case gameOrFileArg:
 		return words{Words: candidates(gameArg).Words, Files: true}
 	}

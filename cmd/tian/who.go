@@ -85,7 +85,7 @@ func (ps *players) level(n int, g engine.Game) (tui.Opponent, error) {
 	}
 	limits.Seed = ps.seed
 	if ps.engine == nil {
-		ps.engine = ai.New(ai.Options{})
+		ps.engine = newEngine(ai.Options{})
 	}
 	return searcher{ps.engine, limits}, nil
 }

@@ -1,0 +1,171 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"os"
+	"os/signal"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"tian/internal/engine"
+	"tian/internal/engine/ai"
+	"tian/internal/engine/ai/arena"
+	"tian/internal/engine/record"
+	"tian/internal/engine/uci"
+)
+
+// contest is the flags of match.
+type contest struct {
+	games, openings int
+	seed            uint64
+	save            string
+}
+
+func matchCommand() *command {
+	var o contest
+	return &command{
+		name: "match", min: 3, max: 3, takes: []kind{gameArg, whoArg},
+		flags: func(f *pflag.FlagSet) {
+			f.IntVar(&o.games, "games", 0, "")
+			f.IntVar(&o.openings, "openings", 4, "")
+			f.Uint64Var(&o.seed, "seed", 1, "")
+			f.StringVar(&o.save, "save", "", "")
+		},
+		run: func(p *program, args []string) error {
+			g, err := p.game(args[0])
+			if err != nil {
+				return err
+			}
+			switch {
+			case o.games <= 0:
+				return p.usage("cli.gamesMissing")
+			case o.openings < 0 || o.openings > 100:
+				return p.usage("cli.badValue", strconv.Itoa(o.openings), "--openings")
+			}
+			return p.match(g, args[1], args[2], o)
+		},
+	}
+}
+
+// match lets two engines play; ^C ends it early with what was played.
+func (p *program) match(g engine.Game, a, b string, o contest) error {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	setup := arena.Setup{Game: g, Games: o.games, Opening: o.openings, Seed: o.seed}
+	for i, who := range []string{a, b} {
+		player, err := p.contestant(ctx, g, who, o.seed)
+		if err != nil {
+			return err
+		}
+		defer player.Close()
+		if i == 0 {
+			setup.A = player
+		} else {
+			setup.B = player
+		}
+	}
+	setup.Done = func(game arena.Game) error {
+		p.contestNews(game, o.games)
+		if o.save == "" {
+			return nil
+		}
+		return p.saveContest(game, o.save, setup.A.Name(), setup.B.Name())
+	}
+	tally, err := arena.Play(ctx, setup)
+	if err != nil && !errors.Is(err, context.Canceled) {
+		return err
+	}
+	fmt.Fprintf(p.out, "games %d\nwins %d\ndraws %d\nlosses %d\n", tally.Games(), tally.Wins, tally.Draws, tally.Losses)
+	for i, name := range []string{"A", "B"} {
+		if n := tally.Faults[i]; n > 0 {
+			fmt.Fprintf(p.out, "faults %s %d\n", name, n)
+		}
+	}
+	fmt.Fprintf(p.out, "score %.1f%% +- %.1f%%\nelo %s\n", 100*tally.Score(), 100*tally.Error(), eloText(tally))
+	return nil
+}
+
+// eloText is the Elo difference with its error, which is +Inf while the games
+// are too few to tell.
+func eloText(t arena.Tally) string {
+	difference, margin := t.Elo()
+	if math.IsNaN(margin) {
+		margin = math.Inf(1)
+	}
+	return fmt.Sprintf("%+.0f +- %.0f", difference, margin)
+}
+
+// contestant makes the player of a contest that a word names: a WHO that is no
+// person, or movetime:DURATION.
+func (p *program) contestant(ctx context.Context, g engine.Game, who string, seed uint64) (arena.Player, error) {
+	kind, rest, _ := strings.Cut(who, ":")
+	limits := ai.Limits{}
+	switch kind {
+	case "uci":
+		client, err := uci.Open(ctx, g, rest, uci.ClientOptions{Limits: ai.Limits{Time: time.Second}})
+		if err != nil {
+			return nil, p.wrong(who, err)
+		}
+		return client, nil
+	case "level":
+		n, err := strconv.Atoi(rest)
+		if err == nil {
+			limits, err = ai.Level(g, n)
+		}
+		if err != nil {
+			return nil, p.usage("cli.badContestant", strconv.Quote(oneLine(who)))
+		}
+	case "movetime":
+		d, err := time.ParseDuration(rest)
+		if err != nil || d <= 0 {
+			return nil, p.usage("cli.badContestant", strconv.Quote(oneLine(who)))
+		}
+		limits.Time = d
+	default:
+		return nil, p.usage("cli.badContestant", strconv.Quote(oneLine(who)))
+	}
+	limits.Seed = seed
+	return &arena.Own{Title: who, Engine: newEngine(ai.Options{}), Limits: limits}, nil
+}
+
+// contestNews tells of a game that has ended, for people who wait.
+func (p *program) contestNews(game arena.Game, of int) {
+	if game.Fault != nil {
+		fmt.Fprintln(p.err, p.Text("cli.contestFault", game.Number, of, oneLine(game.AtFault), p.messages.Error(game.Fault)))
+		return
+	}
+	fmt.Fprintln(p.err, p.Text("cli.contestGame", game.Number, of, strconv.FormatFloat(game.Score, 'f', -1, 64)))
+}
+
+// saveContest writes a game into the folder.
+func (p *program) saveContest(game arena.Game, dir, a, b string) error {
+	r := record.New(game.Match, time.Now())
+	if game.Swap {
+		a, b = b, a
+	}
+	for tag, name := range map[string]string{
+		record.TagEvent: "tian", record.TagRound: strconv.Itoa(game.Number), record.TagSouth: a, record.TagNorth: b,
+	} {
+		if err := r.SetTag(tag, oneLine(name)); err != nil {
+			return err
+		}
+	}
+	if game.Fault != nil && len(game.Match.Log()) > 0 {
+		if note := r.Edit(len(game.Match.Log()) - 1); note != nil {
+			note.AddComment(game.AtFault + ": " + game.Fault.Error())
+		}
+	}
+	file := (&record.Store{Dir: dir}).New()
+	defer file.Close()
+	if err := file.Save(r); err != nil {
+		return p.wrong(dir, err)
+	}
+	return nil
+}

@@ -1,0 +1,21 @@
+package main
+
+import (
+	"context"
+
+	"tian/internal/engine/uci"
+)
+
+func uciCommand() *command {
+	return &command{
+		name: "uci", min: 1, max: 1, takes: []kind{gameArg},
+		run: func(p *program, args []string) error {
+			g, err := p.game(args[0])
+			if err != nil {
+				return err
+			}
+			who := uci.Identity{Name: "tian " + version(), Author: "tian"}
+			return uci.Serve(context.Background(), g, newEngine, who, p.in, p.stdout)
+		},
+	}
+}
