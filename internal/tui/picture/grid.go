@@ -112,31 +112,34 @@ func abs(v float64) float64 {
 type squareState struct {
 	cell             engine.Cell
 	from, end, taken bool
-	sliding          bool
-	slide            slide
+	slide            slide // one that is over this square
 }
 
-// slide is an animal on its way, drawn at x, y of the sheet.
-type slide struct {
-	cell engine.Cell
-	x, y int
+// onWay is the middle of an animal that slides.
+func (s *sheet) onWay(m slide) image.Point {
+	a, b := s.squareCell(m.from).Min, s.squareCell(m.to).Min
+	return a.Add(b.Sub(a).Mul(m.step).Div(m.of)).Add(image.Pt(s.cell/2, s.cell/2))
 }
 
 func (s *sheet) squarePart(v *view, sq engine.Square) part {
 	r := s.squareCell(sq)
 	t := squareState{cell: v.scene.Cells[sq], from: v.marks.from == sq, end: v.marks.end == sq, taken: v.marks.animal.Has(sq)}
 	half := s.cell / 2
-	if m := v.slide; m.cell.Animal != 0 && image.Rect(m.x-half, m.y-half, m.x+half, m.y+half).Overlaps(r) {
-		t.sliding, t.slide = true, m
+	if m := v.slide; m.of > 0 {
+		at := s.onWay(m)
+		if image.Rect(at.X-half, at.Y-half, at.X+half, at.Y+half).Overlaps(r) {
+			t.slide = m
+		}
 	}
-	return part{"square-" + s.layout.Places[sq].Name, s.squareTitle(sq, t.cell), r, t, func(p pen) {
+	return part{"square-" + s.layout.Places[sq].Name, func() string { return s.squareTitle(sq, t.cell) }, r, t, func(p pen) {
 		x, y := float64(r.Min.X+half), float64(r.Min.Y+half)
 		s.drawTrail(p, x, y, t)
 		if t.cell.Animal != 0 {
 			s.drawToken(p, x, y, float64(s.cell)*0.4, t.cell, true)
 		}
-		if t.sliding {
-			s.drawToken(p, float64(t.slide.x), float64(t.slide.y), float64(s.cell)*0.4, t.slide.cell, true)
+		if t.slide.of > 0 {
+			at := s.onWay(t.slide)
+			s.drawToken(p, float64(at.X), float64(at.Y), float64(s.cell)*0.4, t.slide.cell, true)
 		}
 		if t.taken {
 			drawTimes(p, x+float64(s.cell)*0.36, y-float64(s.cell)*0.36)

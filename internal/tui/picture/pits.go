@@ -62,7 +62,7 @@ func (s *sheet) pitPart(v *view, sq engine.Square) part {
 	r, _ := s.pitCell(sq)
 	c := v.scene.Cells[sq]
 	state := pitState{c, v.marks.from == sq, v.marks.end == sq, v.marks.landed == sq, v.marks.taken[sq]}
-	return part{"pit-" + s.layout.Places[sq].Name, s.squareTitle(sq, c), r, state, func(p pen) {
+	return part{"pit-" + s.layout.Places[sq].Name, func() string { return s.squareTitle(sq, c) }, r, state, func(p pen) {
 		switch c.State {
 		case engine.Closed:
 			s.drawClosed(p, sq)
@@ -208,11 +208,11 @@ func (s *sheet) handPart(v *view) part {
 	y := s.board.Min.Y + frame + labelH + s.cell
 	r := image.Rect(s.board.Min.X+frame, y, s.board.Max.X-frame, y+middleH)
 	t := handState{v.scene.Hand, v.scene.HandAt}
-	title := ""
+	var title func() string
 	if t.hand.Empty() || t.at == engine.NoSquare {
 		t = handState{at: engine.NoSquare}
 	} else {
-		title = s.tell.Words.Text("picture.hand", s.tell.Amount(t.hand))
+		title = func() string { return s.tell.Words.Text("picture.hand", s.tell.Amount(t.hand)) }
 	}
 	return part{"hand", title, r, t, func(p pen) { s.drawHand(p, r, t) }}
 }

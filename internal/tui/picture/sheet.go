@@ -7,7 +7,6 @@ import (
 
 	"tian/internal/engine"
 	"tian/internal/engine/record"
-	"tian/internal/tui/plain"
 	"tian/internal/tui/tell"
 )
 
@@ -111,10 +110,11 @@ func (s *sheet) place(sq engine.Square) (col, row int) {
 
 // part is a piece of a picture that changes by itself. No two parts overlap.
 type part struct {
-	id, title string
-	box       image.Rectangle
-	key       any // comparable: an equal key is an equal drawing
-	draw      func(p pen)
+	id    string
+	title func() string // nil for none
+	box   image.Rectangle
+	key   any // comparable: an equal key is an equal drawing
+	draw  func(p pen)
 }
 
 // background draws what never changes in a match.
@@ -148,7 +148,7 @@ func (s *sheet) parts(v *view) []part {
 
 func (s *sheet) headPart(v *view) part {
 	r := image.Rect(s.box.Dx()/2, margin-2, s.box.Dx()-margin, margin+headH-6)
-	return part{"moment", "", r, v.head, func(p pen) {
+	return part{"moment", nil, r, v.head, func(p pen) {
 		p.write(float64(r.Max.X), margin+14, lettering{v.head, 13, false, 1, dim})
 	}}
 }
@@ -156,7 +156,7 @@ func (s *sheet) headPart(v *view) part {
 func (s *sheet) captionPart(v *view) part {
 	top := s.board.Max.Y + gap + trayH + gap
 	r := image.Rect(margin, top, s.box.Dx()-margin, top+captionH)
-	return part{"caption", "", r, v.caption, func(p pen) {
+	return part{"caption", nil, r, v.caption, func(p pen) {
 		for i, text := range s.captionLines(v.caption) {
 			p.write(float64(r.Min.X), float64(top+12+captionStep*i), lettering{text, captionSize, false, -1, words})
 		}
@@ -170,22 +170,6 @@ func (s *sheet) captionLines(caption string) []string {
 // crop makes the sheet no higher than a caption needs.
 func (s *sheet) crop(caption string) {
 	s.box.Max.Y -= captionStep * (3 - max(1, len(s.captionLines(caption))))
-}
-
-// describe are the title and the description of a picture, for those who hear it.
-func (s *sheet) describe(m *engine.Match) (title, desc string) {
-	t := s.tell
-	name := t.Words.Text("games." + t.Game.Name() + ".title")
-	title = t.Words.Text("picture.title", name, s.head(m.Round(), turns(m.Steps())))
-	var lines []string
-	if steps := m.Steps(); len(steps) > 0 {
-		lines = append(lines, plain.Step(t, steps[len(steps)-1])...)
-	}
-	if m.Now() != nil {
-		lines = append(lines, plain.Words(t, m.Now())...)
-	}
-	lines = append(lines, plain.Standing(t, m)...)
-	return title, strings.Join(lines, " ")
 }
 
 // squareTitle is what is said of a square that holds something.

@@ -17,7 +17,8 @@ import (
 func SVG(w io.Writer, r *record.Record, o Options) error {
 	s := newSheet(r, o)
 	s.hanzi = o.Look.Animals == "hanzi"
-	v := s.still(r.Match())
+	see := viewer{s.tell, r.Match()}
+	v := see.still()
 	s.crop(v.caption)
 	var all []*shades
 	for _, p := range palettes(o.Look.Palette) {
@@ -26,12 +27,15 @@ func SVG(w io.Writer, r *record.Record, o Options) error {
 	p := newSVG(s.box.Dx(), s.box.Dy(), s.stampSizes())
 	s.background(p)
 	for _, part := range s.parts(&v) {
-		p.open(part.id, part.title)
+		title := ""
+		if part.title != nil {
+			title = part.title()
+		}
+		p.open(part.id, title)
 		part.draw(p)
 		p.shut()
 	}
-	title, desc := s.describe(r.Match())
-	_, err := w.Write(p.finish(title, desc, all))
+	_, err := w.Write(p.finish(see.title(), see.description(), all))
 	return err
 }
 

@@ -29,7 +29,7 @@ func (s *sheet) trayPart(v *view, side engine.Side) part {
 	r := image.Rect(margin, top, s.box.Dx()-margin, top+trayH)
 	state := trayState{v.scene.Store[side], v.scene.Taken[side], v.mover == side}
 	id := [2]string{"south", "north"}[side]
-	return part{id, s.trayTitle(side, state), r, state, func(p pen) { s.drawTray(p, r, side, state) }}
+	return part{id, func() string { return s.trayTitle(side, state) }, r, state, func(p pen) { s.drawTray(p, r, side, state) }}
 }
 
 func (s *sheet) trayTitle(side engine.Side, t trayState) string {

@@ -5,6 +5,7 @@ import (
 
 	"tian/internal/engine"
 	"tian/internal/tui/plain"
+	"tian/internal/tui/tell"
 )
 
 // view is all that a picture shows at one moment.
@@ -17,57 +18,125 @@ type view struct {
 	slide   slide
 }
 
-// marks are what is shown on top of a scene.
-type marks struct {
-	from, end engine.Square                   // where the last turn began and ended
-	landed    engine.Square                   // where a piece has just fallen
-	taken     [engine.MaxCells]engine.Holding // what the last turn captured
-	animal    engine.SquareSet                // where it captured an animal
+// slide is an animal on its way: so many steps of the way are done.
+type slide struct {
+	cell     engine.Cell
+	from, to engine.Square
+	step, of int
 }
 
-var noMarks = marks{from: engine.NoSquare, end: engine.NoSquare, landed: engine.NoSquare}
+// viewer makes views of a match, and puts them into words.
+type viewer struct {
+	tell  tell.Teller
+	match *engine.Match
+}
 
-// still is the view of a match as it stands.
-func (s *sheet) still(m *engine.Match) view {
-	steps := m.Steps()
-	v := view{marks: noMarks, mover: engine.NoSide, head: s.head(m.Round(), turns(steps))}
-	now := m.Now()
+// start is the view before the first step.
+func (w viewer) start() view {
+	v := view{marks: noMarks, mover: engine.NoSide, head: w.head(0, 0)}
+	var now engine.Position
+	if steps := w.match.Steps(); len(steps) > 0 {
+		now = steps[0].Before
+	} else {
+		now = w.match.Start()
+	}
 	if now == nil {
-		now = s.tell.Game.Start(engine.South) // a lot is due, and the board stands ready
+		now = w.tell.Game.Start(engine.South) // a lot is due, and the board stands ready
+	} else {
+		v.mover = now.Side()
 	}
 	now.Scene(&v.scene)
-	var said []string
+	return v
+}
+
+// after is the view when the step of that index has been made, turns of the
+// steps until then being turns.
+func (w viewer) after(i, turns int) view {
+	steps := w.match.Steps()
+	last := steps[i]
+	v := view{marks: noMarks, mover: engine.NoSide, head: w.head(w.roundAfter(i), turns)}
+	now := last.After
+	if now == nil {
+		now = w.tell.Game.Start(engine.South)
+	} else if w.playingAfter(i) {
+		v.mover = now.Side()
+	}
+	now.Scene(&v.scene)
+	if last.Kind == engine.TurnEntry {
+		var before engine.Scene
+		last.Before.Scene(&before)
+		v.marks = trail(before, events(last.Before, last.Turn))
+	}
+	v.caption = strings.Join(plain.Step(w.tell, last), " ")
+	return v
+}
+
+// roundAfter is the round that the match is in after a step.
+func (w viewer) roundAfter(i int) int {
+	if steps := w.match.Steps(); i+1 < len(steps) {
+		return steps[i+1].Round
+	}
+	return w.match.Round()
+}
+
+// playingAfter says that a turn is due after a step.
+func (w viewer) playingAfter(i int) bool {
+	steps := w.match.Steps()
+	if i+1 == len(steps) {
+		return w.match.Phase() == engine.Playing
+	}
+	switch steps[i+1].Kind {
+	case engine.LotEntry, engine.ContinueEntry, engine.StopEntry:
+		return false
+	}
+	return true
+}
+
+// still is the view of the match as it stands, in mid-turn perhaps.
+func (w viewer) still() view {
+	steps := w.match.Steps()
+	v := w.start()
 	if len(steps) > 0 {
-		last := steps[len(steps)-1]
-		said = plain.Step(s.tell, last)
-		if last.Kind == engine.TurnEntry {
-			var before engine.Scene
-			last.Before.Scene(&before)
-			v.marks = trail(before, events(last.Before, last.Turn))
-		}
+		v = w.after(len(steps)-1, turns(steps))
 	}
-	switch {
-	case m.Phase() != engine.Playing:
-		said = plain.Standing(s.tell, m)
-	case m.Now().MidTurn():
-		v.mover = now.Side()
+	midTurn := w.match.Turn() != nil && w.match.Now().MidTurn()
+	if midTurn {
 		v.marks = noMarks
-		said = plain.Standing(s.tell, m)
-	default:
-		v.mover = now.Side()
+		w.match.Now().Scene(&v.scene)
 	}
-	v.caption = strings.Join(said, " ")
+	if midTurn || w.match.Phase() != engine.Playing {
+		v.caption = strings.Join(plain.Standing(w.tell, w.match), " ")
+	}
 	return v
 }
 
 // head says which round and turn it is.
-func (s *sheet) head(round, turns int) string {
-	t := s.tell
+func (w viewer) head(round, turns int) string {
+	t := w.tell
 	turn := t.Words.Text("picture.turn", turns)
 	if t.Game.Rounds().Single() {
 		return turn
 	}
 	return t.Words.Text("picture.moment", t.Words.Text("picture.round", max(1, round)), turn)
+}
+
+// title names the game and the moment.
+func (w viewer) title() string {
+	name := w.tell.Words.Text("games." + w.tell.Game.Name() + ".title")
+	return w.tell.Words.Text("picture.title", name, w.head(w.match.Round(), turns(w.match.Steps())))
+}
+
+// description tells all that is to be seen, for those who hear it.
+func (w viewer) description() string {
+	t, m := w.tell, w.match
+	var lines []string
+	if steps := m.Steps(); len(steps) > 0 {
+		lines = append(lines, plain.Step(t, steps[len(steps)-1])...)
+	}
+	if m.Now() != nil {
+		lines = append(lines, plain.Words(t, m.Now())...)
+	}
+	return strings.Join(append(lines, plain.Standing(t, m)...), " ")
 }
 
 // turns counts the turns among steps.
@@ -89,36 +158,4 @@ func events(before engine.Position, decisions []engine.Move) []engine.Event {
 		now.Play(d, &t)
 	}
 	return t.Events
-}
-
-// trail are the marks that a turn leaves, which began with a scene.
-func trail(s engine.Scene, events []engine.Event) marks {
-	m := noMarks
-	for _, e := range events {
-		m.follow(&s, e)
-		s.Apply(e)
-	}
-	m.landed = engine.NoSquare
-	return m
-}
-
-// follow takes an event into the marks, before the scene does.
-func (m *marks) follow(s *engine.Scene, e engine.Event) {
-	m.landed = engine.NoSquare
-	switch e.Kind {
-	case engine.Lift:
-		if m.from == engine.NoSquare {
-			m.from = e.At
-		}
-	case engine.Drop, engine.Bank:
-		m.end, m.landed = e.At, e.At
-	case engine.Slide:
-		m.from, m.end = e.At, e.To
-	case engine.Capture:
-		c := s.Cells[e.At]
-		m.taken[e.At] = m.taken[e.At].Plus(pieces(c))
-		if c.Animal != 0 {
-			m.animal |= engine.Squares(e.At)
-		}
-	}
 }
