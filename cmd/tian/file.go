@@ -28,9 +28,11 @@ func (p *program) read(name string) (*record.Record, error) {
 	}
 	f, err := os.Open(name)
 	if errors.Is(err, fs.ErrNotExist) && !strings.ContainsRune(name, filepath.Separator) {
-		if store, err := p.store(); err == nil {
-			if r, err := store.Load(name, games.Find); !errors.Is(err, fs.ErrNotExist) {
-				return r, err
+		if store, failed := p.store(); failed == nil {
+			r, failed := store.Load(name, games.Find)
+			var damaged *record.ParseError
+			if failed == nil || errors.As(failed, &damaged) {
+				return r, failed
 			}
 		}
 	}

@@ -85,7 +85,7 @@ func takesValue(f *pflag.Flag) bool { return f.NoOptDefVal == "" }
 // value is how the help writes what follows a flag: its choices if they are few,
 // else a word in capitals.
 func (p *program) value(c *command, f *pflag.Flag) string {
-	if choices := c.values[f.Name]; len(choices) > 0 && len(choices) <= 3 {
+	if choices := c.values[f.Name]; len(choices) > 1 && len(choices) <= 3 {
 		return strings.Join(choices, "|")
 	}
 	return p.Text("cli.values." + f.Name)

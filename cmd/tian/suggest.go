@@ -3,7 +3,7 @@ package main
 // nearest is the one of names that word was most likely meant to be, or "" if
 // none is near.
 func nearest(word string, names []string) string {
-	best, at := "", max(2, len(word)/2)
+	best, at := "", min(max(2, len(word)/2), 4)
 	for _, name := range names {
 		d := distance(word, name)
 		// Of two as near, the one that begins alike: fish, not zsh, for fsh.

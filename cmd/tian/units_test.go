@@ -1,0 +1,304 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"tian/internal/engine"
+	"tian/internal/engine/ai"
+	"tian/internal/engine/record"
+	"tian/internal/games"
+	"tian/internal/tui/i18n"
+	"tian/internal/tui/i18n/pseudo"
+)
+
+// console is a program whose output is kept.
+type console struct {
+	program
+	stdout, stderr bytes.Buffer
+}
+
+func newConsole(words *i18n.Catalogue) *console {
+	c := &console{}
+	c.program = program{
+		in: strings.NewReader(""), stdout: &c.stdout, err: &c.stderr, utf8: true,
+		getenv: func(string) string { return "" }, messages: words,
+	}
+	return c
+}
+
+// Every command of the table has its sentences, and every flag that takes a value
+// a word for it.
+func TestTheTableIsWhole(t *testing.T) {
+	p := newConsole(i18n.English())
+	seen := map[string]bool{}
+	for _, c := range commands() {
+		if seen[c.name] {
+			t.Errorf("%s stands there twice", c.name)
+		}
+		seen[c.name] = true
+		for _, part := range []string{"args", "about", "example"} {
+			if key := "commands." + c.name + "." + part; !p.messages.Has(key) {
+				t.Errorf("%s is missing", key)
+			}
+		}
+		p.flagsOf(c).VisitAll(func(f *pflag.Flag) {
+			if f.Usage == "" || strings.HasPrefix(f.Usage, "commands.") {
+				t.Errorf("%s --%s has no sentence", c.name, f.Name)
+			}
+			if takesValue(f) && strings.HasPrefix(p.value(c, f), "cli.") {
+				t.Errorf("%s --%s: no word for its value", c.name, f.Name)
+			}
+		})
+		if c.max >= 0 && len(c.takes) > c.max {
+			t.Errorf("%s completes more arguments than it takes", c.name)
+		}
+		if example := p.Text("commands." + c.name + ".example"); !strings.Contains(example, "tian") {
+			t.Errorf("%s: the example does not call tian: %q", c.name, example)
+		}
+		for line := range strings.Lines(p.Text("commands." + c.name + ".about")) {
+			if len(line) > 62 {
+				t.Errorf("%s: %q is too long for the overview", c.name, line)
+			}
+		}
+	}
+}
+
+// What the table does not know has no sentence either: nothing stale is left.
+func TestNoSentencesOfCommandsThatAreNotThere(t *testing.T) {
+	p := newConsole(i18n.English())
+	for _, key := range p.messages.Keys("commands.") {
+		parts := strings.Split(key, ".")
+		c, found := find(parts[1])
+		if !found {
+			t.Errorf("%s: there is no such command", key)
+			continue
+		}
+		if parts[2] == "flags" && p.flagsOf(c).Lookup(parts[3]) == nil {
+			t.Errorf("%s: there is no such flag", key)
+		}
+	}
+}
+
+// Everything that --help says in another language comes from its catalogue, but
+// for the names of commands, flags and choices.
+func TestHelpSpeaksOneLanguage(t *testing.T) {
+	for _, c := range commands() {
+		p := newConsole(pseudo.Catalogue())
+		if status := p.run([]string{c.name, "--help"}); status != statusDone {
+			t.Fatalf("%s --help: status %d, %s", c.name, status, &p.stderr)
+		}
+		for line := range strings.Lines(pseudo.Unmarked(p.stdout.String())) {
+			for _, word := range strings.Fields(line) {
+				known := word == "tian" || word == c.name || strings.HasPrefix(word, "-") || strings.Contains(word, "|")
+				if !known {
+					t.Errorf("%s: %q is not from the catalogue: %q", c.name, word, line)
+				}
+			}
+		}
+	}
+}
+
+func TestErrorsSpeakOneLanguage(t *testing.T) {
+	for _, args := range [][]string{
+		{"prft"}, {"perft"}, {"perft", "chess", "3"}, {"perft", "auale", "x"}, {"perft", "auale", "3", "--divid"},
+		{"apply", "auale", "start", "D", "D"}, {"moves", "auale", "4-4"}, {"check", "/nowhere"}, {"play", "--plain"},
+		{"export", "x"}, {"export", "x", "--to", "y"}, {"show", "auale"}, {"perft", "auale", "1", "2", "3"},
+		{"play", "auale", "--seed"}, {"best", "auale", "start", "--lines", "0"}, {"completion", "csh"},
+	} {
+		p := newConsole(pseudo.Catalogue())
+		if status := p.run(args); status != statusInput && status != statusUsage {
+			t.Errorf("%q: status %d", args, status)
+		}
+		if p.stdout.Len() > 0 {
+			t.Errorf("%q: on standard output: %s", args, &p.stdout)
+		}
+		text := p.stderr.String()
+		if !strings.Contains(text, "«") && !strings.Contains(text, "no such file") {
+			t.Errorf("%q: %s", args, text)
+		}
+	}
+}
+
+func TestNearest(t *testing.T) {
+	names := []string{"play", "perft", "apply", "completion", "zsh", "fish"}
+	for word, want := range map[string]string{
+		"prft": "perft", "perftt": "perft", "paly": "play", "aply": "apply", "completoin": "completion",
+		"fsh": "fish", "zh": "zsh", "xyzzy": "", "": "", strings.Repeat("a", 500): "",
+	} {
+		if got := nearest(word, names); got != want {
+			t.Errorf("%q: %q, want %q", word, got, want)
+		}
+	}
+}
+
+func TestDistance(t *testing.T) {
+	for _, test := range []struct {
+		a, b string
+		want int
+	}{{"", "", 0}, {"a", "", 1}, {"", "abc", 3}, {"abc", "abc", 0}, {"abc", "acb", 1}, {"kitten", "sitting", 3}, {"ab", "ba", 1}} {
+		if got := distance(test.a, test.b); got != test.want {
+			t.Errorf("%q to %q: %d, want %d", test.a, test.b, got, test.want)
+		}
+	}
+}
+
+func TestOneLine(t *testing.T) {
+	for text, want := range map[string]string{
+		"plain": "plain", "a\nb\tc": "a?b?c", "\x1b[2J": "?[2J", "Zoë": "Zoë", "\xff": "?", "\u009b": "?",
+	} {
+		if got := oneLine(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+	if got := oneLine(strings.Repeat("é", 300)); got != strings.Repeat("é", 200)+"..." {
+		t.Errorf("a long line: %q", got)
+	}
+}
+
+func TestASCII(t *testing.T) {
+	var out bytes.Buffer
+	a := &ascii{to: &out}
+	for _, b := range []byte("Zoë says 你好.\n") { // a byte at a time
+		if n, err := a.Write([]byte{b}); n != 1 || err != nil {
+			t.Fatal(n, err)
+		}
+	}
+	if out.String() != "Zo? says ??.\n" {
+		t.Errorf("%q", &out)
+	}
+	out.Reset()
+	if n, err := (&ascii{to: &out}).Write([]byte("\xffa")); n != 2 || err != nil || out.String() != "?a" {
+		t.Errorf("%d, %v, %q", n, err, &out)
+	}
+}
+
+func TestValues(t *testing.T) {
+	auale, _ := games.Find("auale")
+	doushouqi, _ := games.Find("doushouqi")
+	for _, test := range []struct {
+		game       engine.Game
+		value      ai.Value
+		exact      bool
+		json, text string
+	}{
+		{auale, 1600, true, "16", "16"},
+		{auale, -50, false, "-0.5", "-0.5"},
+		{auale, 0, true, "0", "0"},
+		{doushouqi, 0, true, `{"draw":true}`, "draw"},
+		{doushouqi, 0, false, "0", "0"},
+		{doushouqi, 31000 - 12, true, `{"mate":12}`, "mate 12"},
+		{doushouqi, -31000 + 12, false, `{"mate":-12}`, "mate -12"},
+	} {
+		v := valueOf(test.game, test.value, test.exact)
+		got, err := json.Marshal(v)
+		if err != nil || string(got) != test.json || v.String() != test.text {
+			t.Errorf("%d: %s %q, %v, want %s %q", test.value, got, v, err, test.json, test.text)
+		}
+	}
+}
+
+func TestTurnTexts(t *testing.T) {
+	g, _ := games.Find("laomuzhu")
+	turn := parse(t, g, "s-4-t-t-t-5-5-5-5-s-0-13-S* B-s")
+	var line []engine.Move
+	for _, text := range []string{"k", "A+"} {
+		d, err := engine.ParseMove(g, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		line = append(line, d)
+	}
+	if got := strings.Join(turnTexts(g, turn, line), " "); got != "k A+" {
+		t.Error(got)
+	}
+}
+
+func TestReplace(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "out")
+	for _, text := range []string{"first", "second"} {
+		if err := replace(name, []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := os.ReadFile(name); err != nil || string(got) != text {
+			t.Errorf("%q, %v", got, err)
+		}
+	}
+	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(name), ".tian-*")); len(left) > 0 {
+		t.Errorf("left behind: %q", left)
+	}
+	if err := replace(filepath.Join(name, "under"), nil); err == nil {
+		t.Error("a file under a file")
+	}
+	if err := replace(os.DevNull, []byte("x")); err != nil {
+		t.Errorf("the null device: %v", err)
+	}
+}
+
+func TestStatusOfErrors(t *testing.T) {
+	for _, test := range []struct {
+		err    error
+		status int
+		says   string
+	}{
+		{nil, 0, ""},
+		{fmt.Errorf("write: %w", fs.ErrClosed), 3, "file already closed"},
+		{&inputError{"bad"}, 1, "tian x: bad\n"},
+		{&usageError{text: "odd", hint: "even"}, 2, "tian x: odd\nDid you mean even?\n"},
+		{errReported, 1, ""},
+		{signalled{143}, 143, ""},
+		{fault{"a\nb"}, 3, "a?b"},
+		{fmt.Errorf("wrapped: %w", &inputError{"bad"}), 1, "bad"},
+	} {
+		p := newConsole(i18n.English())
+		if got := p.report("tian x", test.err); got != test.status || !strings.Contains(p.stderr.String(), test.says) {
+			t.Errorf("%v: %d %q", test.err, got, &p.stderr)
+		}
+	}
+}
+
+func TestWrongSaysTheSystemsReasonOnce(t *testing.T) {
+	p := newConsole(i18n.English())
+	_, err := os.Open("/nowhere/at all")
+	if got := p.wrong("/nowhere/at all", err).text; got != "/nowhere/at all: no such file or directory" {
+		t.Error(got)
+	}
+	at := &record.ParseError{Line: 3, Column: 7, Err: engine.Wrong(0, "%q is no result", "x")}
+	if got := p.wrong("game\n.ogn", at).text; got != `game?.ogn:3:7: "x" is no result` {
+		t.Error(got)
+	}
+}
+
+// A name of the store stands for its game.
+func TestGamesOfTheStoreByName(t *testing.T) {
+	t.Setenv("XDG_DATA_HOME", t.TempDir())
+	p := newConsole(i18n.English())
+	store, err := p.store()
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, _ := games.Find("auale")
+	m := engine.NewMatch(g, engine.Options{})
+	file := store.New()
+	defer file.Close()
+	if err := file.Save(record.New(m, time.Now())); err != nil {
+		t.Fatal(err)
+	}
+	if r, err := p.load(file.Name()); err != nil || r.Turns() != 0 {
+		t.Errorf("%s: %v", file.Name(), err)
+	}
+	var input *inputError
+	if _, err := p.load("no-such-game"); !errors.As(err, &input) || !strings.Contains(err.Error(), "no-such-game: no such file") {
+		t.Errorf("a name nobody has: %v", err)
+	}
+}
