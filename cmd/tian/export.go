@@ -11,6 +11,7 @@ import (
 
 	"tian/internal/engine"
 	"tian/internal/engine/record"
+	"tian/internal/tui/picture"
 	"tian/internal/tui/plain"
 )
 
@@ -23,6 +24,15 @@ var formats = []struct {
 	{"text", (*program).exportText},
 	{"json", func(_ *program, w io.Writer, r *record.Record, _ bool) error { return record.WriteJSON(w, r) }},
 	{"ogn", func(_ *program, w io.Writer, r *record.Record, _ bool) error { return record.WriteOGN(w, r) }},
+	{"svg", drawn(picture.SVG)},
+	{"gif", drawn(picture.GIF)},
+}
+
+// drawn makes a format of a kind of picture.
+func drawn(draw func(io.Writer, *record.Record, picture.Options) error) func(*program, io.Writer, *record.Record, bool) error {
+	return func(p *program, w io.Writer, r *record.Record, _ bool) error {
+		return draw(w, r, picture.Options{Words: p.messages})
+	}
 }
 
 func formatNames() []string {
@@ -69,6 +79,9 @@ func exportCommand() *command {
 				return p.wrong(args[0], err)
 			} else if err != nil {
 				return err
+			}
+			if to == "gif" && out == "" && p.outTerm {
+				return p.usage("cli.gifNeedsFile")
 			}
 			return p.write(out, args[0], text.Bytes())
 		},
