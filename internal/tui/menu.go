@@ -119,8 +119,10 @@ func (m *menu) told(msg any) step {
 			return step{push: newNotice(m.env, "play.cannot", m.env.words.Error(msg.err))}
 		}
 		return resumeStep(m.env, msg)
-	case shown:
-		return do(m.env.list())
+	case shown, saved:
+		if m.env.journal.idle() {
+			return do(m.env.list())
+		}
 	}
 	return step{}
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"tian/internal/engine"
+	"tian/internal/engine/record"
 	"tian/internal/tui/board"
 	"tian/internal/tui/canvas"
 )
@@ -182,8 +183,8 @@ func (p *play) drawSide(c *canvas.Canvas, r canvas.Rect, side engine.Side, s *en
 
 // player is the name of who plays a side, "" for a nameless person.
 func (p *play) player(side engine.Side) string {
-	if name := p.record.Tag([2]string{"South", "North"}[side]); name != "" && name != "human" {
-		return name
+	if name := p.record.Tag([2]string{record.TagSouth, record.TagNorth}[side]); name != "" && name != "human" {
+		return whoText(p.env, name)
 	}
 	return ""
 }
@@ -335,7 +336,11 @@ func (p *play) optionLines(width int) []styled {
 	if now.MidTurn() {
 		var s engine.Scene
 		now.Scene(&s)
-		question = e.text("ask.tians", e.plain(p.tell.Amount(s.Hand)), p.squareName(s.HandAt))
+		key := "ask.tians"
+		if width < 70 {
+			key = "ask.tiansBrief"
+		}
+		question = e.text(key, e.plain(p.tell.Amount(s.Hand)), p.squareName(s.HandAt))
 	}
 	out := append(p.hintLines(width), styled{canvas.Cut(question, width), e.theme.Strong})
 	for i, v := range p.looks {
@@ -344,25 +349,47 @@ func (p *play) optionLines(width int) []styled {
 		if i == min(p.pick, len(p.looks)-1) {
 			mark, style = "> ", e.theme.Good
 		}
-		text := mark + option + " " + p.way(v) + e.optionWord(option) + ": " + v.say(e, p.tell)
-		out = append(out, styled{canvas.Cut(e.plain(text), width), style})
+		text := mark + option + " " + p.way(v) + e.optionWord(option) + ": "
+		text += v.fit(e, p.tell, width-canvas.Width(text))
+		out = append(out, styled{canvas.Cut(text, width), style})
 	}
 	return out
 }
 
-// way is an arrow on the side where a sowing would begin.
+// way is an arrow to the square where a sowing would begin.
 func (p *play) way(v preview) string {
-	if p.board == nil || p.picker.from == engine.NoSquare || v.first() == engine.NoSquare {
-		return ""
-	}
-	from, to := p.board.Rect(p.picker.from).X, p.board.Rect(v.first()).X
+	x, y := p.toFirst(v.move)
+	g := &p.env.theme.Glyphs
 	switch {
-	case to < from:
-		return p.env.theme.Left + " "
-	case to > from:
-		return p.env.theme.Right + " "
+	case x < 0:
+		return g.Left + " "
+	case x > 0:
+		return g.Right + " "
+	case y < 0:
+		return g.Up + " "
+	case y > 0:
+		return g.Down + " "
 	}
 	return ""
+}
+
+// toFirst is the direction on the screen from the square touched to its
+// neighbour on the ring that a decision with a direction goes to.
+func (p *play) toFirst(m engine.Move) (dx, dy int) {
+	g := p.match.Game().Gesture(m)
+	n := engine.Square(len(p.match.Game().Layout().Places))
+	if p.board == nil || g.From == engine.NoSquare {
+		return 0, 0
+	}
+	next := g.From
+	switch g.Option {
+	case '+': // squares are numbered counter-clockwise
+		next = (g.From + 1) % n
+	case '-':
+		next = (g.From + n - 1) % n
+	}
+	from, to := p.board.Rect(g.From), p.board.Rect(next)
+	return to.X - from.X, to.Y - from.Y
 }
 
 // lookLines tell what the square under the cursor is and what it would do.
@@ -380,7 +407,9 @@ func (p *play) lookLines(width int) []styled {
 		var out []styled
 		for _, v := range p.looks {
 			option := string(p.match.Game().Gesture(v.move).Option)
-			out = append(out, styled{canvas.Cut(e.plain(name+option+": "+v.say(e, p.tell)), width), e.theme.Good})
+			text := name + option + ": "
+			text += v.fit(e, p.tell, width-canvas.Width(text))
+			out = append(out, styled{canvas.Cut(text, width), e.theme.Good})
 		}
 		return out
 	}

@@ -107,18 +107,13 @@ func (p *play) arrow(k key) {
 	p.look()
 }
 
-// toward is the option that an arrow means: the one whose first piece falls on
-// that side, or else the next or the one before.
+// toward is the option that an arrow means: the one that goes to that side, or
+// else the next or the one before.
 func (p *play) toward(k key, n int) int {
-	if p.picker.from != engine.NoSquare && (k == "left" || k == "right") {
-		from := p.board.Rect(p.picker.from).X
-		for i, v := range p.looks {
-			if s := v.first(); s != engine.NoSquare {
-				x := p.board.Rect(s).X
-				if k == "left" && x < from || k == "right" && x > from {
-					return i
-				}
-			}
+	for i, m := range p.picker.options() {
+		x, y := p.toFirst(m)
+		if k == "left" && x < 0 || k == "right" && x > 0 || k == "up" && y < 0 || k == "down" && y > 0 {
+			return i
 		}
 	}
 	if k == "up" || k == "left" {

@@ -214,7 +214,17 @@ func (r *runner) suspend() {
 	}
 	r.terminal.leave()
 	_ = syscall.Kill(0, syscall.SIGSTOP)
-	r.resume()
+	// A process runs on for a moment after it has stopped itself: touch nothing
+	// before it is continued.
+	for s := range r.signals {
+		if s == syscall.SIGCONT {
+			r.resume()
+			return
+		}
+		if s != syscall.SIGWINCH && s != syscall.SIGTSTP {
+			r.answer(s.(syscall.Signal))
+		}
+	}
 }
 
 // resume takes the terminal again: it may have been stopped in a way that nobody

@@ -228,9 +228,11 @@ func (s *shelf) told(msg any) step {
 		if msg.by == screen(s) {
 			return s.open(msg)
 		}
-	case shown:
-		clear(s.looked)
-		return do(s.env.list())
+	case shown, saved:
+		if s.env.journal.idle() {
+			clear(s.looked)
+			return do(s.env.list())
+		}
 	case changedStore:
 		s.complain(msg.err)
 		clear(s.looked)

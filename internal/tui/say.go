@@ -68,16 +68,6 @@ func (p *play) latest() []string {
 	return said
 }
 
-// first is the square where the first piece would fall, NoSquare if none does.
-func (v preview) first() engine.Square {
-	for _, e := range v.events {
-		if e.Kind == engine.Drop || e.Kind == engine.Bank {
-			return e.At
-		}
-	}
-	return engine.NoSquare
-}
-
 // bindings are the keys of the moment, the most useful first and help last.
 func (p *play) bindings() []binding {
 	t := p.env.theme

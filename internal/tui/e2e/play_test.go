@@ -122,7 +122,7 @@ func TestRoundsStory(t *testing.T) {
 	term := start(t, options{}, "play", "rajapasu", "--position", "0-0-0-0-0-0-1-0-0-0-0-0-0-0-30-67-S")
 	term.see("to move")
 	term.press("G", enter)
-	term.see("North to move", "turn 2")
+	term.see("North · to move", "turn 2")
 	term.press("a", enter)
 	for !strings.Contains(term.look(), "Round 1 is over") {
 		before := term.look()
@@ -148,6 +148,11 @@ func TestAgainstTheProgram(t *testing.T) {
 	term.see("New game")
 	term.press("n")
 	term.see("Who begins")
+	for !strings.Contains(term.look(), "Auale") {
+		before := term.look()
+		term.press(right)
+		term.wait("another game", func() bool { return term.text() != before })
+	}
 	term.press(down, down, right)
 	term.see("tian, level 1")
 	term.press(enter)

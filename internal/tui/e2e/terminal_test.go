@@ -179,11 +179,13 @@ func (term *terminal) wait(what string, holds func() bool) {
 	defer term.mu.Unlock()
 	for !holds() {
 		if late {
-			term.t.Fatalf("waited in vain for %s; the screen:\n%s", what, term.text())
+			term.t.Fatalf("waited in vain for %s; the screen:\n%s\nthe last bytes: %q", what, term.text(), tail(term.raw.String()))
 		}
 		term.change.Wait()
 	}
 }
+
+func tail(s string) string { return s[max(0, len(s)-400):] }
 
 // text is what the screen shows. The lock must be held.
 func (term *terminal) text() string {
@@ -347,7 +349,7 @@ func (term *terminal) bytes() string {
 // saved are the texts of the saved games, by name.
 func (term *terminal) saved() map[string]string {
 	term.t.Helper()
-	files, err := filepath.Glob(filepath.Join(term.home, ".local/share/tian", "*-*.*"))
+	files, err := filepath.Glob(filepath.Join(term.home, ".local/share/tian/games", "*-*.*"))
 	if err != nil {
 		term.t.Fatal(err)
 	}
