@@ -50,6 +50,27 @@ func TestEveryProblemHasASentence(t *testing.T) {
 	}
 }
 
+// A sentence for a rule or a problem that no room declares any more is stale.
+func TestNoStaleSentences(t *testing.T) {
+	declared := map[string]bool{}
+	for _, s := range sources(t, "internal") {
+		for rule := range s.rules() {
+			declared["rules."+rule] = true
+		}
+		found, _ := s.formats()
+		for format := range found {
+			declared["problems."+format] = true
+		}
+	}
+	for _, table := range []string{"rules.", "problems."} {
+		for _, key := range English().Keys(table) {
+			if !declared[key] {
+				t.Errorf("nobody declares %q", key)
+			}
+		}
+	}
+}
+
 // Every sentence that is asked for by a constant key must be there in English.
 func TestEveryKeyThatIsAskedForIsThere(t *testing.T) {
 	for _, s := range sources(t, "internal/tui", "cmd/tian") {

@@ -84,8 +84,8 @@ func (c *Catalogue) said(args []any) []any {
 			out[i] = c.Side(arg)
 		case engine.End:
 			out[i] = c.End(arg)
-		case engine.Rule:
-			out[i] = c.Rule(arg) + cite(arg)
+		case error:
+			out[i] = c.Error(arg)
 		default:
 			out[i] = arg
 		}

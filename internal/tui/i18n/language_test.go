@@ -42,6 +42,7 @@ func TestErrorsInAnotherLanguage(t *testing.T) {
 		{&engine.IllegalError{Text: "D", Rule: "AU 2.2: the hole is empty"}, "«D: «that hole is empty»» (AU 2.2)"},
 		{engine.Wrong(1, "%q is no move of this game", "x"), "«\"x\" is no move of this game»"},
 		{engine.Wrong(1, "%s is to make the first turn and has an empty row", engine.South), "««South» is to make the first turn and has an empty row»"},
+		{engine.Wrong(0, "%s plays %q: %v", "Mia", "Z", engine.RoundOver), "«Mia plays \"Z\": «the round is over»»"},
 	} {
 		if got := c.Error(test.err); got != test.want {
 			t.Errorf("%v: %q, want %q", test.err, got, test.want)
