@@ -98,8 +98,10 @@ func (s *Session) step(ctx context.Context) error {
 	case phase == engine.Finished:
 		s.say("plain.finished")
 		s.over = true
-	case phase == engine.Drawing && !s.Ask:
+	case phase == engine.Drawing && (!s.Ask || s.nobody()):
 		return s.do(s.match.Draw(s.lot()))
+	case phase == engine.Resting && s.nobody():
+		return s.do(s.match.Continue())
 	case phase == engine.Playing && s.Players[s.match.Now().Side()] != nil:
 		return s.reply(ctx)
 	default:
@@ -114,6 +116,9 @@ func (s *Session) step(ctx context.Context) error {
 	}
 	return nil
 }
+
+// nobody says that no person plays.
+func (s *Session) nobody() bool { return s.Players[0] != nil && s.Players[1] != nil }
 
 // read asks for a line and reads it.
 func (s *Session) read() (string, error) {
@@ -208,12 +213,18 @@ func (s *Session) do(err error) error {
 	return nil
 }
 
+// mostRefused is after how many refusals nobody is thought to be listening.
+const mostRefused = 1000
+
 // refuse says why a line was not carried out.
 func (s *Session) refuse(why string) {
 	fmt.Fprintln(s.out, why)
 	s.refused.count++
 	if s.refused.count == 1 {
 		s.refused.first = s.text("plain.refusedLine", s.lines.number, why)
+	}
+	if s.refused.count == mostRefused && !s.Prompt {
+		s.leave("plain.tooManyRefused")
 	}
 }
 

@@ -106,9 +106,8 @@ func TestWholeMatchesOfEveryGame(t *testing.T) {
 	for _, g := range games.All() {
 		for seed := range uint64(3) {
 			s := sitDown(t, g.Name(), engine.Options{Rounds: 3})
-			s.Ask = seed == 0
 			s.Players = [2]Player{&rover{seed}, &rover{seed + 100}}
-			text := s.play(t, strings.Repeat("\n", 400))
+			text := s.play(t) // nobody is asked anything
 			m := s.Record.Match()
 			if m.Phase() != engine.Finished {
 				t.Fatalf("%s: not finished:\n%s", g.Name(), text[max(0, len(text)-2000):])
@@ -128,6 +127,40 @@ func TestWholeMatchesOfEveryGame(t *testing.T) {
 	}
 }
 
+// Two people do all that is to be done: turns, choices, lots, rounds.
+func TestWholeMatchesByHand(t *testing.T) {
+	for _, g := range games.All() {
+		s := sitDown(t, g.Name(), engine.Options{Rounds: 2})
+		s.Ask = true
+		m := s.Record.Match()
+		var out bytes.Buffer
+		s.match, s.out, s.lines = m, bufio.NewWriter(&out), lines{}
+		r := &rover{9}
+		for m.Phase() != engine.Finished {
+			line := ""
+			if m.Phase() == engine.Playing {
+				turn, err := r.Choose(context.Background(), m)
+				if err != nil {
+					t.Fatal(err)
+				}
+				// Every other turn is typed a decision at a time.
+				if len(m.Log())%2 == 0 {
+					turn = turn[:1]
+				}
+				line = engine.TurnText(g, turn)
+			}
+			if err := s.obey(context.Background(), line); err != nil {
+				t.Fatal(err)
+			}
+			if s.refused.count > 0 {
+				t.Fatalf("%s: %s", g.Name(), s.refused.first)
+			}
+		}
+		s.out.Flush()
+		wants(t, out.String(), s.Teller.Verdict(m.Verdict()))
+	}
+}
+
 // rover plays at random.
 type rover struct{ seed uint64 }
 
@@ -135,7 +168,7 @@ func (r *rover) Choose(_ context.Context, m *engine.Match) ([]engine.Move, error
 	rng := rand.New(rand.NewPCG(r.seed, uint64(len(m.Log()))))
 	p := m.Now().Clone()
 	var turn []engine.Move
-	for begun := false; !begun || p.MidTurn(); begun = true {
+	for len(turn) == 0 || p.MidTurn() {
 		moves := p.Moves(nil)
 		d := moves[rng.IntN(len(moves))]
 		p.Play(d, nil)
@@ -186,6 +219,16 @@ func TestRefusals(t *testing.T) {
 	s.Prompt = true
 	if err := s.Run(context.Background(), strings.NewReader("D\nD\n"), bufio.NewWriter(&out)); err != nil {
 		t.Errorf("a person's slip is an error: %v", err)
+	}
+}
+
+// A file that is no list of turns does not fill the disk with complaints.
+func TestEndlessNonsenseIsLeft(t *testing.T) {
+	s := sitDown(t, "auale", engine.Options{})
+	text := s.play(t, "D", strings.Repeat("nonsense\n", 50_000))
+	wants(t, text, "Too many lines that are no turns.")
+	if s.refused.count != mostRefused || s.Record.Turns() != 1 {
+		t.Errorf("%d refusals, %d turns", s.refused.count, s.Record.Turns())
 	}
 }
 
