@@ -97,6 +97,7 @@ func TestErrorSentences(t *testing.T) {
 		{"rule alone", rule, "nobody told us (AU 9.9)"},
 		{"problem, translated", engine.Wrong(3, "%q is no move of this game", "x"), `"x" ist kein Zug dieses Spiels`},
 		{"problem, unknown", engine.Wrong(3, "%d is odd", 7).By(rule), "7 is odd (AU 9.9)"},
+		{"endless", engine.Wrong(1, "%q goes on", strings.Repeat("x", 1000)), `"` + strings.Repeat("x", 60) + `..." goes on`},
 		{"wrapped", fmt.Errorf("turn 3: %w", rule), "nobody told us (AU 9.9)"},
 		{"foreign", errors.New("disk full"), "disk full"},
 	} {

@@ -2,8 +2,10 @@ package i18n
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"tian/internal/engine"
 	"tian/internal/engine/record"
@@ -56,13 +58,24 @@ func (c *Catalogue) Rule(rule engine.Rule) string {
 
 // problem is the sentence of a problem with a text, without the rule's number.
 func (c *Catalogue) problem(p *engine.Problem) string {
-	key := "problems." + p.Format
+	key, args := "problems."+p.Format, shortened(p.Args)
 	if !c.Has(key) {
-		bare := *p
-		bare.Rule = ""
-		return bare.Error()
+		return fmt.Sprintf(p.Format, args...)
 	}
-	return c.Text(key, p.Args...)
+	return c.Text(key, args...)
+}
+
+// shortened cuts texts that somebody gave us to what a sentence can bear.
+func shortened(args []any) []any {
+	const most = 60
+	out := make([]any, len(args))
+	for i, arg := range args {
+		out[i] = arg
+		if text, is := arg.(string); is && utf8.RuneCountInString(text) > most {
+			out[i] = string([]rune(text)[:most]) + "..."
+		}
+	}
+	return out
 }
 
 // cite is a rule's number in parentheses. Rules that every game shares have

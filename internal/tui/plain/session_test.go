@@ -376,7 +376,7 @@ func (failing) Choose(context.Context, *engine.Match) ([]engine.Move, error) {
 
 func TestLinesOfEveryKind(t *testing.T) {
 	s := sitDown(t, "auale", engine.Options{})
-	text := s.play(t, "\ufeffD\r", strings.Repeat("x", 1<<20), "\x00\x1b[2J", "a\r", "\xff")
+	text := s.play(t, "\ufeffD\r", strings.Repeat("x", 1<<20), strings.Repeat("a", 1<<20), "\x00\x1b[2J", "a\r", "\xff")
 	if n := s.Record.Turns(); n != 2 {
 		t.Errorf("%d turns:\n%s", n, text)
 	}
