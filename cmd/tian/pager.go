@@ -23,7 +23,10 @@ func (p *program) page(text string) bool {
 	}
 	cmd := exec.Command("sh", "-c", pager)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(text), os.Stdout, os.Stderr
-	cmd.Env = append(os.Environ(), "LESS=FRX"+p.getenv("LESS"))
+	if p.getenv("LESS") == "" {
+		// Stop by itself if all fits, keep colours, leave the text on the screen.
+		cmd.Env = append(os.Environ(), "LESS=FRX")
+	}
 	// A pager that could not start has shown nothing; one that was left early
 	// has shown what was wanted.
 	err := cmd.Run()

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"strings"
 
 	"tian/internal/engine/record"
 	"tian/internal/games"
@@ -50,7 +51,7 @@ func (p *program) screen(store *record.Store, seed uint64, first tui.First) erro
 	var signal tui.Signalled
 	switch {
 	case errors.Is(err, tui.ErrNoTerminal), errors.Is(err, tui.ErrDumb):
-		return p.usage("cli.menuNeedsTerminal")
+		return p.usage("cli.needsTerminal", strings.Join(terminalFree(), ", "))
 	case errors.As(err, &signal):
 		return signalled{128 + int(signal.Signal)}
 	case errors.As(err, &crash):
@@ -60,6 +61,21 @@ func (p *program) screen(store *record.Store, seed uint64, first tui.First) erro
 		return fault{fmt.Sprint(crash.Value)}
 	}
 	return err
+}
+
+// terminalFree are the commands that need no terminal, as they are called then.
+func terminalFree() []string {
+	var names []string
+	for _, c := range commands() {
+		switch c.name {
+		case "replay":
+		case "play", "resume":
+			names = append(names, c.name+" --plain")
+		default:
+			names = append(names, c.name)
+		}
+	}
+	return names
 }
 
 // fault is a panic that was caught elsewhere.
