@@ -33,8 +33,7 @@ func (p *plot) dots(c *canvas.Canvas, s segment, x int) {
 	cells := make([]rune, p.area.H)
 	var last float64
 	for half := range 2 {
-		d, all := 2*x+half, 2*s.cells
-		v, known := p.value(s, d*s.count/all, (d+1)*s.count/all)
+		v, known := p.value(s, 2*x+half, 2*s.cells)
 		if !known {
 			continue
 		}
@@ -64,7 +63,7 @@ var (
 // bar draws a column in ASCII, three steps a row. An odd number of rows leaves
 // one in the middle for the line where nobody is ahead.
 func (p *plot) bar(c *canvas.Canvas, s segment, x int) {
-	v, known := p.value(s, x*s.count/s.cells, (x+1)*s.count/s.cells)
+	v, known := p.value(s, x, s.cells)
 	if !known {
 		return
 	}

@@ -60,7 +60,8 @@ func (g Graph) StepAt(r canvas.Rect, t *theme.Theme, x, y int) (step int, ok boo
 	}
 	for _, s := range g.plot(r, t).segments {
 		if x >= s.x && x < s.x+s.cells {
-			return g.Report.Positions[s.first+(x-s.x)*s.count/s.cells].Step, true
+			from, _ := share(x-s.x, s.cells, s.count)
+			return g.Report.Positions[s.first+from].Step, true
 		}
 	}
 	return 0, false
@@ -159,10 +160,21 @@ func (p *plot) divide() {
 	}
 }
 
-// value is the mean of the known values of some of a segment's positions.
-func (p *plot) value(s segment, from, to int) (points float64, known bool) {
+// share gives the positions, of `count`, that fall to a column of so many: one
+// where there are more columns, else several.
+func share(column, columns, count int) (from, to int) {
+	if count < columns {
+		from = column * count / columns
+		return from, from + 1
+	}
+	return (column*count + columns - 1) / columns, ((column+1)*count + columns - 1) / columns
+}
+
+// value is the mean of the known values of the positions that fall to a column.
+func (p *plot) value(s segment, column, columns int) (points float64, known bool) {
 	sum, n := 0.0, 0
-	for _, position := range p.report.Positions[s.first+from : s.first+max(to, from+1)] {
+	from, to := share(column, columns, s.count)
+	for _, position := range p.report.Positions[s.first+from : s.first+to] {
 		if position.Known {
 			sum += p.points(position.Score.Value)
 			n++
@@ -179,11 +191,10 @@ func (p *plot) cell(index int) int {
 		if i < 0 || i >= s.count {
 			continue
 		}
-		from := (i*s.cells + s.count - 1) / s.count
-		to := ((i+1)*s.cells + s.count - 1) / s.count
-		if to <= from {
+		if s.count >= s.cells {
 			return s.x + i*s.cells/s.count
 		}
+		from, to := share(i, s.count, s.cells)
 		return s.x + (from+to-1)/2
 	}
 	return p.area.X

@@ -115,8 +115,8 @@ func TestAnySize(t *testing.T) {
 	outside := canvas.Style{Bold: true, Underline: true}
 	for _, l := range looks {
 		th := look(l.env)
-		for _, report := range []Report{{}, wave(1, 1, 0), wave(44, 1, 0), wave(60, 5, 10), wave(900, 12, 0)} {
-			for w := 1; w < 90; w += 3 {
+		for _, report := range []Report{{}, wave(1, 1, 0), wave(44, 1, 0), wave(70, 5, 10), wave(400, 12, 0)} {
+			for w := 1; w < 90; w += 7 {
 				for h := range 10 {
 					c := canvas.New(w+4, h+4, outside)
 					r := canvas.Rect{X: 2, Y: 2, W: w, H: h}
