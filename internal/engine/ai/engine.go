@@ -168,7 +168,7 @@ func (e *Engine) think(g engine.Game, turn *engine.Turn, past []uint64, r *run, 
 		e.table.turn()
 	}
 	for _, w := range e.workers {
-		w.begin(r, turn.Now, past)
+		w.begin(g, r, turn.Now, past)
 	}
 	var helpers sync.WaitGroup
 	for i, w := range e.workers[1:] {

@@ -16,15 +16,20 @@ type root struct {
 }
 
 // begin sets the worker to the position to be searched.
-func (w *worker) begin(r *run, p engine.Position, past []uint64) {
-	w.run = r
+func (w *worker) begin(g engine.Game, r *run, p engine.Position, past []uint64) {
+	w.run, w.blind = r, nil
 	w.nodes, w.told, w.nextPoll, w.stopped = 0, 0, 0, false
 	f := &w.frames[0]
 	f.pos.CopyFrom(p)
 	w.path.reset(past)
 	w.fade()
 	w.roots = w.roots[:0]
-	for _, m := range p.Moves(f.moves[:0]) {
+	moves := p.Moves(f.moves[:0])
+	if s := r.limits.skill; s != nil {
+		w.blind = newOverlooking(*s, g, p, r.limits.Seed)
+		moves = w.blind.thin(p, moves, engine.NoSquare)
+	}
+	for _, m := range moves {
 		w.roots = append(w.roots, root{move: m, value: -infinite})
 	}
 	w.rankRoots()
@@ -45,6 +50,10 @@ func (w *worker) deepen(ahead int, tell func(Info)) Info {
 		last = maxPly
 	}
 	info := w.info(0, lines)
+	if w.blind != nil {
+		w.weigh(last)
+		return w.info(last, lines)
+	}
 	for depth := min(1+ahead, last); depth <= last; depth++ {
 		if !w.searchLines(depth, lines) {
 			break

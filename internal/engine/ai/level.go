@@ -1,13 +1,12 @@
 package ai
 
-import "tian/internal/engine"
+import (
+	"time"
 
-// skill is how a level below the highest falls short.
-type skill struct {
-	depth int
-}
+	"tian/internal/engine"
+)
 
-// noLevel has the levels' range as its arguments.
+// noLevel has the level asked for and the range as its arguments.
 const noLevel = "there is no level %d: levels are %d to %d"
 
 // The lowest and the highest level.
@@ -16,16 +15,57 @@ const (
 	MaxLevel = 8
 )
 
-// Level gives the limits of a level of play in a game: 1 a beginner, 8 everything
-// there is.
-func Level(g engine.Game, level int) (Limits, error) {
-	if level < MinLevel || level > MaxLevel {
-		return Limits{}, engine.Wrong(0, noLevel, level, MinLevel, MaxLevel)
-	}
-	return levels[level], nil
+// level is what a level of play is made of.
+type level struct {
+	depth int    // decisions ahead; 0 for as many as the nodes allow
+	nodes uint64 // positions looked at; 0 for no limit
+	haste int    // see skill
+	blur  int    // see skill
 }
 
-var levels = [MaxLevel + 1]Limits{
-	1: {Depth: 1}, 2: {Depth: 2}, 3: {Depth: 3}, 4: {Depth: 4, Nodes: 100_000},
-	5: {Depth: 6, Nodes: 300_000}, 6: {Depth: 8, Nodes: 500_000}, 7: {Nodes: 1_000_000}, 8: {Time: 3e9, exact: true},
+// levels are the levels below the highest, by game. What separates two levels
+// differs from game to game, so each has a row of its own; testdata/levels.txt has
+// what came of them.
+var levels = map[string][MaxLevel - 1]level{
+	"auale": {
+		{depth: 1, haste: 60, blur: 300}, {depth: 2, haste: 30, blur: 200}, {depth: 3, haste: 10, blur: 80},
+		{nodes: 400}, {nodes: 2500}, {nodes: 15000}, {nodes: 100_000},
+	},
+	"doushouqi": {
+		{depth: 1, haste: 60, blur: 100}, {depth: 2, haste: 30, blur: 60}, {depth: 3, haste: 10, blur: 30},
+		{nodes: 2000}, {nodes: 10_000}, {nodes: 50_000}, {nodes: 300_000},
+	},
+	"rajapasu": {
+		{depth: 1, haste: 60, blur: 1000}, {depth: 1, haste: 20, blur: 600}, {depth: 2, haste: 8, blur: 300},
+		{nodes: 50}, {nodes: 400}, {nodes: 4000}, {nodes: 40_000},
+	},
+	"laomuzhu": {
+		{depth: 1, haste: 60, blur: 600}, {depth: 1, haste: 20, blur: 400}, {depth: 2, haste: 8, blur: 200},
+		{nodes: 50}, {nodes: 400}, {nodes: 4000}, {nodes: 40_000},
+	},
+}
+
+// usualTime is what the highest level takes for a turn unless told otherwise.
+const usualTime = 3 * time.Second
+
+// Level gives the limits of a level of play in a game: 1 a beginner, 8 everything
+// there is. Levels below the highest are bounded by what they look at and not by
+// time, so they play the same on every machine, given the same Seed.
+func Level(g engine.Game, n int) (Limits, error) {
+	if n < MinLevel || n > MaxLevel {
+		return Limits{}, engine.Wrong(0, noLevel, n, MinLevel, MaxLevel)
+	}
+	if n == MaxLevel {
+		return Limits{Time: usualTime, exact: true}, nil
+	}
+	row, ok := levels[g.Name()]
+	if !ok {
+		row = levels["rajapasu"]
+	}
+	l := row[n-1]
+	limits := Limits{Depth: l.depth, Nodes: l.nodes}
+	if l.haste > 0 || l.blur > 0 {
+		limits.skill = &skill{haste: l.haste, blur: l.blur}
+	}
+	return limits, nil
 }

@@ -46,7 +46,10 @@ func (w *worker) search(ply, depth int, alpha, beta Value) (Value, doubt) {
 	key := hash ^ w.path.salt
 	hint := engine.NoMove
 	narrow := beta-alpha == 1
-	if w.table != nil && depth > 1 {
+	// A player who overlooks replies learns nothing that holds for others.
+	blind := ply == 1 && w.blind != nil
+	useTable := w.table != nil && depth > 1 && !blind
+	if useTable {
 		if e, ok := w.table.probe(key); ok {
 			hint = e.move
 			v := fromTable(e.value, bank, ply)
@@ -61,6 +64,9 @@ func (w *worker) search(ply, depth int, alpha, beta Value) (Value, doubt) {
 	side := p.Side()
 	if len(moves) == 0 {
 		return final(p.Result(engine.EndRules), side, w.unit, ply), 0
+	}
+	if blind && !midTurn {
+		moves = w.blind.thin(p, moves, w.blind.focus)
 	}
 	w.rank(f, side, moves, hint)
 
@@ -142,7 +148,7 @@ func (w *worker) search(ply, depth int, alpha, beta Value) (Value, doubt) {
 	case allDoubt&cyclic != 0 && bestDoubt&cyclic == 0:
 		kind = atLeast
 	}
-	if w.table != nil && depth > 1 {
+	if useTable {
 		w.remember(key, kind, d, bestDoubt, entry{move: best, value: bestValue, depth: depth}, bank, ply)
 	}
 	return bestValue, d

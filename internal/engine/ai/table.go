@@ -38,10 +38,10 @@ const proved = 255
 // entry is an unpacked table entry. In data, from the lowest bit: 16 bits move,
 // 16 value, 16 unused, 8 depth, 6 age, 2 bound.
 type entry struct {
-	move   engine.Move
-	value  Value // less what is banked; a mate is counted from this position
-	depth  int
-	bound  bound
+	move  engine.Move
+	value Value // less what is banked; a mate is counted from this position
+	depth int
+	bound bound
 }
 
 // newTable makes a table of at most so many megabytes, a power of two of buckets.
@@ -65,9 +65,12 @@ func (t *table) clear() {
 // turn begins another search: what is there already grows older.
 func (t *table) turn() { t.age = (t.age + 1) & 63 }
 
+// at is the bucket of a key.
+func (t *table) at(key uint64) *bucket { return &t.buckets[key>>16&t.mask] }
+
 // probe looks a key up.
 func (t *table) probe(key uint64) (entry, bool) {
-	b := &t.buckets[key>>16&t.mask]
+	b := t.at(key)
 	for i := range b {
 		data := b[i].data.Load()
 		if b[i].check.Load()^data == key && data != 0 {
@@ -80,7 +83,7 @@ func (t *table) probe(key uint64) (entry, bool) {
 // store keeps an entry in place of the least valuable of its bucket: the same
 // position first, else the oldest and shallowest.
 func (t *table) store(key uint64, e entry) {
-	b := &t.buckets[key>>16&t.mask]
+	b := t.at(key)
 	var victim *slot
 	worst := 1 << 30
 	for i := range b {
@@ -130,10 +133,10 @@ func pack(e entry, age uint8) uint64 {
 
 func unpack(data uint64) entry {
 	return entry{
-		move:   engine.Move(data),
-		value:  Value(int16(data >> 16)),
-		depth:  int(data >> 48 & 255),
-		bound:  bound(data >> 62),
+		move:  engine.Move(data),
+		value: Value(int16(data >> 16)),
+		depth: int(data >> 48 & 255),
+		bound: bound(data >> 62),
 	}
 }
 

@@ -44,6 +44,7 @@ type worker struct {
 	nextPoll uint64
 	stopped  bool
 	roots    []root
+	blind    *overlooking // nil at full sight
 }
 
 // run is what the workers of one search share.

@@ -15,9 +15,9 @@ type Setup struct {
 	Games   int    // how many; an odd one leaves the last opening played once
 	Opening int    // random turns at the start
 	Seed    uint64 // of the openings and of the lots
-	Rounds  int    // rounds of a game; 0 for 1
-	// MaxTurns ends a game as by agreement; 0 for 2,000. The rules end games long
-	// before that, but another program's game need not be one of them.
+	Rounds  int    // rounds of a game at most; 0 for a whole match
+	// MaxTurns ends a game as by agreement; 0 for 10,000. The rules end matches
+	// long before that.
 	MaxTurns int
 	// Done, if not nil, is told of every game that has ended.
 	Done func(Game) error
@@ -88,7 +88,7 @@ func (s Setup) opening(rng *rand.Rand) []engine.Entry {
 }
 
 func (s Setup) match() *engine.Match {
-	return engine.NewMatch(s.Game, engine.Options{Lead: engine.LeadSouth, Rounds: max(s.Rounds, 1)})
+	return engine.NewMatch(s.Game, engine.Options{Lead: engine.LeadSouth, Rounds: s.Rounds})
 }
 
 // play plays one game from an opening.
@@ -107,7 +107,7 @@ func (s Setup) play(ctx context.Context, opening []engine.Entry, swap bool, lots
 	}
 	limit := s.MaxTurns
 	if limit <= 0 {
-		limit = 2000
+		limit = 10_000
 	}
 	for turns := 0; game.Match.Phase() != engine.Finished; {
 		if err := s.step(ctx, game.Match, sides, lots, &turns, limit); err != nil {
@@ -124,6 +124,9 @@ func (s Setup) step(ctx context.Context, m *engine.Match, sides [2]Player, lots 
 	case engine.Drawing:
 		return m.Draw(engine.Side(lots.IntN(2)))
 	case engine.Resting:
+		if *turns > limit {
+			return m.Stop()
+		}
 		return m.Continue()
 	}
 	if *turns++; *turns > limit {

@@ -6,25 +6,30 @@ import "math"
 // e to 1.
 const scale = 400
 
-// fit changes weights so that the samples' estimates come nearer to their
-// targets, by conjugate gradients on the squared error, and gives the root of
-// the mean squared error before and after. ... 
-func fit(weights []int16, samples []sample, chances bool) (before, after float64) {
+// fit changes weights so that the samples' estimates come nearer to their targets
+// without straying from prior where the samples say little, and gives the root of
+// the mean squared error before and after. Targets are values in hundredths, or
+// chances to win.
+func fit(weights, prior []int16, samples []sample, chances bool) (before, after float64) {
+	w, p := floats(weights), floats(prior)
+	before = loss(w, samples, chances)
+	if chances {
+		descend(w, p, samples)
+	} else {
+		solve(w, p, samples)
+	}
+	for i, v := range w {
+		weights[i] = int16(math.Round(math.Max(-30000, math.Min(30000, v))))
+	}
+	return before, loss(floats(weights), samples, chances)
+}
+
+func floats(weights []int16) []float64 {
 	w := make([]float64, len(weights))
 	for i, v := range weights {
 		w[i] = float64(v)
 	}
-	before = loss(w, samples, chances)
-	if chances {
-		descend(w, samples)
-	} else {
-		solve(w, samples)
-	}
-	for i, v := range w {
-		weights[i] = int16(math.Round(math.Max(-30000, math.Min(30000, v))))
-		w[i] = float64(weights[i])
-	}
-	return before, loss(w, samples, chances)
+	return w
 }
 
 // estimate is what the weights make of a sample.
@@ -66,11 +71,15 @@ func loss(w []float64, samples []sample, chances bool) float64 {
 	return math.Sqrt(sum / float64(len(samples)))
 }
 
-// ridge keeps weights that few samples speak of near zero.
-const ridge = 20
+// What holds weights that few samples speak of near the prior: as many samples
+// (ridge), or such a part of all samples (pull), speaking for it.
+const (
+	ridge = 20
+	pull  = 1e-6
+)
 
 // solve is least squares with a ridge, by conjugate gradients on the normal equations.
-func solve(w []float64, samples []sample) {
+func solve(w, prior []float64, samples []sample) {
 	n := len(w)
 	r := make([]float64, n)
 	for i := range samples {
@@ -78,7 +87,7 @@ func solve(w []float64, samples []sample) {
 		spread(r, s, s.target-estimate(w, s))
 	}
 	for i := range r {
-		r[i] -= ridge * w[i]
+		r[i] -= ridge * (w[i] - prior[i])
 	}
 	p := append([]float64(nil), r...)
 	rr := dot(r, r)
@@ -117,18 +126,21 @@ func dot(a, b []float64) float64 {
 	return sum
 }
 
+// steps is how many steps the descent takes.
+const steps = 400
+
 // descend is logistic regression by Adam over all samples at once.
-func descend(w []float64, samples []sample) {
+func descend(w, prior []float64, samples []sample) {
 	n := len(w)
 	m, v := make([]float64, n), make([]float64, n)
-	for step := 1; step <= 400; step++ {
+	for step := 1; step <= steps; step++ {
 		g := make([]float64, n)
 		for i := range samples {
 			s := &samples[i]
 			spread(g, s, chance(estimate(w, s))-s.target)
 		}
 		for i := range w {
-			g[i] = g[i]/float64(len(samples)) + 1e-7*w[i]
+			g[i] = g[i]/float64(len(samples)) + pull*(w[i]-prior[i])
 			m[i] = 0.9*m[i] + 0.1*g[i]
 			v[i] = 0.999*v[i] + 0.001*g[i]*g[i]
 			mh := m[i] / (1 - math.Pow(0.9, float64(step)))

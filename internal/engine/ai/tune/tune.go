@@ -19,6 +19,9 @@ type Tunable interface {
 	Weights() []int16
 }
 
+// reweigher is a Tunable that must be told when its weights have changed.
+type reweigher interface{ Reweigh() }
+
 // Options are what a run is made with; the same options give the same weights.
 type Options struct {
 	Rounds  int     // how often to play and fit anew
@@ -45,6 +48,7 @@ func Run(g engine.Game, o Options, say func(format string, args ...any)) error {
 		return fmt.Errorf("tune: %s has no weights", g.Name())
 	}
 	rng := rand.New(rand.NewPCG(o.Seed, 0))
+	prior := append([]int16(nil), start.Weights()...)
 	var rounds [][]sample
 	for round := range o.Rounds {
 		samples := play(g, o, rng)
@@ -56,7 +60,10 @@ func Run(g engine.Game, o Options, say func(format string, args ...any)) error {
 		for _, r := range rounds {
 			all = append(all, r...)
 		}
-		before, after := fit(start.Weights(), all, start.Unit() == 0)
+		before, after := fit(start.Weights(), prior, all, start.Unit() == 0)
+		if r, ok := start.(reweigher); ok {
+			r.Reweigh()
+		}
 		say("round %d: %d positions, error %.4f before the fit, %.4f after", round+1, len(all), before, after)
 	}
 	return nil
@@ -97,7 +104,7 @@ func game(g engine.Game, e *ai.Engine, o Options, rng *rand.Rand) []sample {
 	if !ended {
 		result = m.Now().Result(engine.EndAgreement)
 	}
-	return settle(visits, result, o.Trust)
+	return settle(visits, result, o.Trust, m.Now().(Tunable).Unit() == 0)
 }
 
 // watch samples a position unless its value is a tactical matter: the estimate
@@ -117,7 +124,7 @@ func watch(p engine.Position, r ai.Result) (visit, bool) {
 }
 
 // settle gives the samples their targets, now that the result is known.
-func settle(visits []visit, result engine.Result, trust float64) []sample {
+func settle(visits []visit, result engine.Result, trust float64, chances bool) []sample {
 	samples := make([]sample, len(visits))
 	for i, v := range visits {
 		samples[i] = v.sample
@@ -125,7 +132,11 @@ func settle(visits []visit, result engine.Result, trust float64) []sample {
 		if v.side == engine.North {
 			diff = -diff
 		}
-		samples[i].target = trust*diff*100 + (1-trust)*v.value
+		if chances {
+			samples[i].target = trust*(diff+1)/2 + (1-trust)*chance(v.value)
+		} else {
+			samples[i].target = trust*diff*100 + (1-trust)*v.value
+		}
 	}
 	return samples
 }
