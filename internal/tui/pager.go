@@ -51,7 +51,7 @@ func newHelp(e *env, of screen) *pager {
 		text += "\n" + e.words.Text("help.play.common")
 	}
 	if of.topic() != "help.help" {
-		text += "\n" + e.words.Text("help.common")
+		text += "\n\n" + e.words.Text("help.common")
 	}
 	return &pager{env: e, title: e.text("help.title"), text: text, about: "help.help"}
 }

@@ -47,10 +47,16 @@ func arrange(kind engine.BoardKind, w, h int) places {
 	p.north = canvas.Rect{Y: 1, W: main, H: 1}
 	p.board = canvas.Rect{Y: 2, W: main, H: h - 4 - talk}
 	if kind == engine.Pits {
-		// A board of pits is wide, so on a tall terminal rows are left over: for the log.
-		if most := 2*11 + 1; p.board.H > most+6 && p.log.W == 0 {
-			p.log = canvas.Rect{X: 1, Y: 2 + most + 1 + talk, W: main - 2, H: p.board.H - most}
-			p.board.H = most
+		// A board of pits is wide, so on a tall terminal rows are left over: for the
+		// log, or to put all in the middle.
+		most := min(board.MostRows, p.board.H, 2*(main/6*2/3+1)+1)
+		left := p.board.H - most
+		p.board.H = most
+		if p.log.W == 0 && left > 5 {
+			p.log = canvas.Rect{X: 1, Y: 2 + most + 1 + talk, W: main - 2, H: left}
+		} else {
+			p.north.Y += left / 3
+			p.board.Y += left / 3
 		}
 	}
 	p.south = canvas.Rect{Y: p.board.Y + p.board.H, W: main, H: 1}

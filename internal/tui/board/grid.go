@@ -17,7 +17,7 @@ type gridForm struct {
 // gridForms from large to small. The rows of ranks are numbered at the left and
 // the files lettered below.
 var gridForms = []gridForm{
-	{11, 4, true}, {9, 3, true}, {7, 2, true}, {5, 1, true}, {6, 1, false}, {5, 1, false}, {4, 1, false},
+	{13, 4, true}, {12, 3, true}, {7, 2, true}, {5, 1, true}, {6, 1, false}, {5, 1, false}, {4, 1, false},
 }
 
 func (b *Board) fitGrid(space canvas.Rect) bool {
@@ -163,8 +163,8 @@ func (b *Board) drawAnimal(c *canvas.Canvas, sq engine.Square, cell engine.Cell,
 	}
 	middle := piece.Y + (piece.H-1)/2
 	c.Center(piece.X+1, middle, piece.W-2, b.animal(cell, piece.W-2), style)
-	if piece.H > 1 && b.Names != nil {
-		c.Center(piece.X+1, middle+1, piece.W-2, canvas.Cut(b.Names[cell.Animal], piece.W-2), style)
+	if piece.H > 2 && b.Names != nil {
+		c.Center(piece.X+1, middle+1, piece.W-2, b.Names[cell.Animal], style)
 	}
 }
 

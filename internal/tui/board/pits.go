@@ -11,9 +11,12 @@ import (
 
 // The sizes of a pit in cells, its rim and the column between two pits counted.
 const (
-	minPitW, maxPitW = 5, 16
-	minPitH, maxPitH = 3, 9
+	minPitW, maxPitW = 5, 20
+	minPitH, maxPitH = 3, 11
 )
+
+// MostRows is the height of the largest board of pits.
+const MostRows = 2*maxPitH + 1
 
 // fitPits places two rows of pits with, if there is room, a row between them for
 // the hand.

@@ -36,7 +36,7 @@ func Paint(buf []byte, old, next *Canvas, profile Profile) []byte {
 		}
 		runs = differences(runs, y, before, row)
 	}
-	if len(runs) <= fewRuns {
+	if old != nil && len(runs) <= fewRuns {
 		group(runs)
 	}
 	for _, r := range runs {

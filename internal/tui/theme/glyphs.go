@@ -23,7 +23,7 @@ type Glyphs struct {
 	Left, Right         string // arrows
 	Up, Down            string
 	Bullet, Times, Dash string
-	Becomes             string // between a count and what it would be
+	Becomes             string    // between a count and what it would be
 	Meter               [9]string // a bar's last cell, by eighths: empty to full
 	Spinner             []string
 	Open, Close         [2]string // what stands around an animal of each side

@@ -1,0 +1,169 @@
+package canvas
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/vt"
+)
+
+func TestWidth(t *testing.T) {
+	for text, want := range map[string]int{
+		"": 0, "abc": 3, "象獅": 4, "●": 1, "─": 1, "é": 1, "e\u0301": 1, "…": 1, "▽1": 2,
+	} {
+		if got := Width(text); got != want {
+			t.Errorf("Width(%q) = %d, want %d", text, got, want)
+		}
+	}
+}
+
+func TestDrawingOutsideDoesNothing(t *testing.T) {
+	c := New(4, 2, Style{})
+	c.Text(-2, 0, "abcdefgh", Style{})
+	c.Text(0, 5, "x", Style{})
+	c.Set(9, 9, "x", Style{})
+	c.Fill(Rect{-3, -3, 30, 4}, "#", Style{})
+	c.Center(-9, 1, 3, "象", Style{})
+	if got := c.String(); got != "####\n\n" {
+		t.Errorf("got %q", got)
+	}
+	if c.At(7, 7).Text != " " {
+		t.Error("a cell outside is no blank")
+	}
+	New(-1, -1, Style{}).Text(0, 0, "x", Style{})
+}
+
+// Half of a wide character is never left standing.
+func TestWideCharacters(t *testing.T) {
+	for _, test := range []struct {
+		draw func(*Canvas)
+		want string
+	}{
+		{func(c *Canvas) { c.Text(0, 0, "象獅", Style{}) }, "象獅"},
+		{func(c *Canvas) { c.Text(1, 0, "象獅", Style{}) }, " 象"},
+		{func(c *Canvas) { c.Set(3, 0, "象", Style{}) }, ""},
+		{func(c *Canvas) { c.Text(0, 0, "象", Style{}); c.Set(1, 0, "x", Style{}) }, " x"},
+		{func(c *Canvas) { c.Text(1, 0, "象", Style{}); c.Set(1, 0, "x", Style{}) }, " x"},
+		{func(c *Canvas) { c.Text(1, 0, "象", Style{}); c.Text(0, 0, "獅", Style{}) }, "獅"},
+	} {
+		c := New(4, 1, Style{})
+		test.draw(c)
+		if got := strings.TrimSuffix(c.String(), "\n"); got != test.want {
+			t.Errorf("got %q, want %q", got, test.want)
+		}
+	}
+}
+
+func TestControlCharactersAreNotDrawn(t *testing.T) {
+	c := New(8, 1, Style{})
+	c.Text(0, 0, "a\x1b[2J\tb\n", Style{})
+	if got := c.String(); got != "a[2Jb\n" {
+		t.Errorf("got %q", got)
+	}
+}
+
+func TestWrap(t *testing.T) {
+	for _, test := range []struct {
+		text  string
+		width int
+		want  string
+	}{
+		{"one two three", 7, "one two|three"},
+		{"one  two", 80, "one two"},
+		{"", 5, ""},
+		{"a\nb", 5, "a|b"},
+		{"abcdefgh ij", 3, "abc|def|gh|ij"},
+		{"象獅虎", 3, "象|獅|虎"},
+		{"象", 1, "象"},
+	} {
+		if got := strings.Join(Wrap(test.text, test.width), "|"); got != test.want {
+			t.Errorf("Wrap(%q, %d) = %q, want %q", test.text, test.width, got, test.want)
+		}
+	}
+}
+
+func TestCut(t *testing.T) {
+	if got := Cut("象獅", 3); got != "象" {
+		t.Errorf("got %q", got)
+	}
+	if got := Cut("ab", 5); got != "ab" {
+		t.Errorf("got %q", got)
+	}
+}
+
+// Whatever was shown before, a terminal shows the canvas after Paint: text, style
+// and all, at every number of colours.
+func TestPaintedIsDrawn(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	for _, profile := range []Profile{Mono, Sixteen, Indexed, True} {
+		screen := vt.NewEmulator(20, 6)
+		fresh := vt.NewEmulator(20, 6)
+		var old *Canvas
+		for range 300 {
+			next := scribble(r, old)
+			screen.Write(Paint(nil, old, next, profile))
+			fresh.Write(Paint(nil, nil, next, profile))
+			if got, want := screen.Render(), fresh.Render(); got != want {
+				t.Fatalf("profile %d: the change shows\n%q\nand the whole\n%q", profile, got, want)
+			}
+			for y, line := range strings.Split(strings.TrimSuffix(next.String(), "\n"), "\n") {
+				if got := row(screen, y); got != line {
+					t.Fatalf("row %d shows %q, want %q", y, got, line)
+				}
+			}
+			old = next
+		}
+	}
+}
+
+// row is what a line of a terminal shows.
+func row(e *vt.Emulator, y int) string {
+	var b strings.Builder
+	for x := 0; x < e.Width(); {
+		cell := e.CellAt(x, y)
+		b.WriteString(cell.Content)
+		x += max(1, cell.Width)
+	}
+	return strings.TrimRight(b.String(), " ")
+}
+
+// scribble changes a few things on a canvas.
+func scribble(r *rand.Rand, old *Canvas) *Canvas {
+	c := New(20, 6, Style{})
+	if old != nil && r.IntN(10) > 0 {
+		copy(c.Cells, old.Cells)
+	}
+	colors := []Color{{}, RGB(0x112233, Red), RGB(0xffffff, BrightWhite), RGB(0x808080, NoBasic)}
+	for range r.IntN(8) {
+		style := Style{Fg: colors[r.IntN(4)], Bg: colors[r.IntN(4)], Bold: r.IntN(2) == 0, Underline: r.IntN(4) == 0, Invert: r.IntN(4) == 0}
+		c.Text(r.IntN(22)-1, r.IntN(6), []string{"a", "bcd", "象", "獅x虎", "──", "   "}[r.IntN(6)], style)
+	}
+	return c
+}
+
+func TestNothingChangedNothingSent(t *testing.T) {
+	c := New(30, 5, Style{Fg: RGB(1, Red)})
+	c.Text(3, 3, "hello", Style{Bold: true})
+	if out := Paint(nil, c, c, True); len(out) != 0 {
+		t.Errorf("sent %q", out)
+	}
+}
+
+func TestNearestColour(t *testing.T) {
+	for rgb, want := range map[uint32]int{0x000000: 16, 0xffffff: 231, 0xff0000: 196, 0x808080: 244, 0x5f87af: 67, 0x0a0a0a: 232} {
+		if got := nearest(rgb); got != want {
+			t.Errorf("nearest(%06x) = %d, want %d", rgb, got, want)
+		}
+	}
+}
+
+func BenchmarkPaintChange(b *testing.B) {
+	old := New(80, 24, Style{})
+	next := New(80, 24, Style{})
+	next.Text(10, 10, "a cursor", Style{Bold: true})
+	var buf []byte
+	for b.Loop() {
+		buf = Paint(buf[:0], old, next, True)
+	}
+}
