@@ -26,6 +26,7 @@ var formats = []struct {
 	{"ogn", func(_ *program, w io.Writer, r *record.Record, _ bool) error { return record.WriteOGN(w, r) }},
 	{"svg", drawn(picture.SVG)},
 	{"gif", drawn(picture.GIF)},
+	{"cast", drawn(picture.Cast)},
 }
 
 // drawn makes a format of a kind of picture.
