@@ -27,6 +27,9 @@ type Options struct {
 	// Limits are those of one search, of which there are at most two a turn.
 	// With no depth, nodes and time given, DefaultNodes.
 	Limits ai.Limits
+	// Found is what an analysis of the same match that was stopped has found;
+	// it is not looked at again.
+	Found *Report
 }
 
 // lineTurns is how many turns of a line of play are kept, the best one first.
@@ -80,8 +83,9 @@ type Analysis struct {
 	cancel  context.CancelFunc
 	done    chan struct{}
 
-	mu     sync.Mutex
-	report Report
+	mu      sync.Mutex
+	changed *sync.Cond
+	report  Report
 }
 
 // errBroken is for a search that panicked or answered nonsense.
@@ -98,22 +102,33 @@ func Start(ctx context.Context, m *engine.Match, analyst Analyst, o Options) *An
 		game: m.Game(), steps: m.Steps(), analyst: analyst, limits: o.Limits,
 		done: make(chan struct{}),
 	}
+	a.changed = sync.NewCond(&a.mu)
 	ctx, a.cancel = context.WithCancel(ctx)
 	a.places = placesOf(a.steps)
-	a.report = Report{Of: len(a.places), Running: true}
-	for _, p := range a.places {
-		a.report.Positions = append(a.report.Positions, Position{Step: p.step, Round: p.round, By: p.by})
-		if p.by >= 0 {
-			a.report.Turns = append(a.report.Turns, Judgement{
-				Step: p.by, Number: len(a.report.Turns) + 1, Side: a.steps[p.by].Side, Grade: Good,
-			})
-		}
-	}
 	if len(a.places) > 0 {
 		a.unit = unitOf(a.places[0].pos)
 	}
+	a.report = a.blank()
+	if f := o.Found; f != nil && f.Of == a.report.Of {
+		a.report.Positions, a.report.Turns = slices.Clone(f.Positions), slices.Clone(f.Turns)
+		a.report.Done = f.Done
+	}
 	go a.run(ctx)
 	return a
+}
+
+// blank is the report before anything is found.
+func (a *Analysis) blank() Report {
+	r := Report{Of: len(a.places), Running: true}
+	for _, p := range a.places {
+		r.Positions = append(r.Positions, Position{Step: p.step, Round: p.round, By: p.by})
+		if p.by >= 0 {
+			r.Turns = append(r.Turns, Judgement{
+				Step: p.by, Number: len(r.Turns) + 1, Side: a.steps[p.by].Side, Grade: Good,
+			})
+		}
+	}
+	return r
 }
 
 // Stop ends the analysis; what has been found stays. It does not wait.
@@ -126,6 +141,22 @@ func (a *Analysis) Done() <-chan struct{} { return a.done }
 func (a *Analysis) Report() Report {
 	a.mu.Lock()
 	defer a.mu.Unlock()
+	return a.copied()
+}
+
+// Wait waits until more positions are valued than were done in an earlier report,
+// or the analysis has ended, and gives the report then.
+func (a *Analysis) Wait(done int) Report {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	for a.report.Running && a.report.Done <= done {
+		a.changed.Wait()
+	}
+	return a.copied()
+}
+
+// copied is a copy of the report. The lock must be held.
+func (a *Analysis) copied() Report {
 	r := a.report
 	r.Positions = slices.Clone(r.Positions)
 	r.Turns = slices.Clone(r.Turns)
@@ -139,25 +170,37 @@ func (a *Analysis) run(ctx context.Context) {
 	defer a.end()
 	turn := len(a.report.Turns)
 	for i := len(a.places) - 1; i >= 0 && ctx.Err() == nil; i-- {
+		played := i+1 < len(a.places) && a.places[i+1].by >= 0
+		if played {
+			turn--
+		}
+		if a.report.Positions[i].Known {
+			continue // by an earlier analysis
+		}
 		found, ok := a.value(ctx, a.places[i])
 		if !ok {
 			return
 		}
 		var judged *Judgement
-		if i+1 < len(a.places) && a.places[i+1].by >= 0 {
-			turn--
+		if played {
 			if judged, ok = a.judge(ctx, a.report.Turns[turn], a.places[i], found, a.report.Positions[i+1]); !ok {
 				return
 			}
 		}
-		a.mu.Lock()
-		a.report.Positions[i] = found
-		a.report.Done++
-		if judged != nil {
-			a.report.Turns[turn] = *judged
-		}
-		a.mu.Unlock()
+		a.note(i, found, turn, judged)
 	}
+}
+
+// note takes what was found into the report.
+func (a *Analysis) note(i int, found Position, turn int, judged *Judgement) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.report.Positions[i] = found
+	a.report.Done++
+	if judged != nil {
+		a.report.Turns[turn] = *judged
+	}
+	a.changed.Broadcast()
 }
 
 // end takes note that nothing is done any more, and why if that was a panic.
@@ -169,6 +212,7 @@ func (a *Analysis) end() {
 	if v != nil {
 		a.report.Err = fmt.Errorf("%w: %v", errBroken, v)
 	}
+	a.changed.Broadcast()
 }
 
 // value values a position; false if the search was cut short.

@@ -80,6 +80,50 @@ func TestStop(t *testing.T) {
 	}
 }
 
+// An analysis that was stopped goes on where it was, and comes to what one that
+// was not stopped comes to.
+func TestGoingOn(t *testing.T) {
+	m := random(t, auales, 10, 2)
+	whole := analysed(t, m, &oracle{}, Options{})
+	half := whole
+	half.Positions, half.Turns = slices.Clone(whole.Positions), slices.Clone(whole.Turns)
+	half.Done = 4
+	for i := range len(half.Positions) - 4 {
+		p := &half.Positions[i]
+		*p = Position{Step: p.Step, Round: p.Round, By: p.By}
+	}
+	o := &oracle{}
+	if got := analysed(t, m, o, Options{Found: &half}); !reflect.DeepEqual(got, whole) {
+		t.Errorf("%+v, want %+v", got, whole)
+	}
+	if len(o.asked) != whole.Of-4 {
+		t.Errorf("%d positions are looked at, want %d", len(o.asked), whole.Of-4)
+	}
+	other := analysed(t, random(t, auales, 4, 2), &oracle{}, Options{Found: &half})
+	if other.Done != 5 || other.Of != 5 {
+		t.Errorf("another match's report was taken: %d of %d", other.Done, other.Of)
+	}
+}
+
+// Whoever waits hears of everything, and of the end.
+func TestWait(t *testing.T) {
+	a := Start(context.Background(), random(t, auales, 10, 2), &oracle{}, Options{})
+	done, heard := 0, 0
+	for {
+		r := a.Wait(done)
+		heard++
+		if r.Done <= done && r.Running {
+			t.Fatalf("told of nothing new: %d after %d", r.Done, done)
+		}
+		if done = r.Done; !r.Running {
+			break
+		}
+	}
+	if done != 11 || heard > 12 {
+		t.Errorf("%d positions heard of in %d reports", done, heard)
+	}
+}
+
 func TestAContextThatIsCancelledStopsIt(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()

@@ -116,7 +116,7 @@ func TestAnySize(t *testing.T) {
 	for _, l := range looks {
 		th := look(l.env)
 		for _, report := range []Report{{}, wave(1, 1, 0), wave(44, 1, 0), wave(70, 5, 10), wave(400, 12, 0)} {
-			for w := 1; w < 90; w += 7 {
+			for w := 1; w < 90; w += 11 {
 				for h := range 10 {
 					c := canvas.New(w+4, h+4, outside)
 					r := canvas.Rect{X: 2, Y: 2, W: w, H: h}
