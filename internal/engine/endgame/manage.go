@@ -1,0 +1,71 @@
+package endgame
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+)
+
+// Info is a table on the disk.
+type Info struct {
+	Game      string
+	Layer     int // seeds on the board, animals alive
+	Positions int
+	Bytes     int64
+	Built     time.Time
+	Path      string
+}
+
+// List lists the tables of a game, the lowest layer first, as far as a look at
+// names and sizes tells. A folder that is not there holds none.
+func List(c Codec, dir string) ([]Info, error) {
+	if _, err := os.ReadDir(dir); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, systemError(err)
+	}
+	return filesOf(c, dir), nil
+}
+
+// filesOf finds the files of a game.
+func filesOf(c Codec, dir string) []Info {
+	var found []Info
+	first, last := c.Layers()
+	for n := first; n <= last; n++ {
+		path := filepath.Join(dir, fileName(c.Game(), n))
+		info, err := os.Stat(path)
+		if err != nil {
+			continue
+		}
+		found = append(found, Info{
+			Game: c.Game(), Layer: n, Positions: c.Size(n),
+			Bytes: info.Size(), Built: info.ModTime(), Path: path,
+		})
+	}
+	return found
+}
+
+// Remove removes all tables of a game from the disk, the highest layer first, so
+// that what is left at any moment can be used. It gives the bytes that were freed.
+func Remove(c Codec, dir string) (freed int64, err error) {
+	found, err := List(c, dir)
+	if err != nil {
+		return 0, err
+	}
+	if len(found) == 0 {
+		return 0, refuse(noTables, c.Game())
+	}
+	lock, err := lockTables(c, dir)
+	if err != nil {
+		return 0, err
+	}
+	defer lock.Close()
+	for i := len(found) - 1; i >= 0; i-- {
+		if err := os.Remove(found[i].Path); err != nil {
+			return freed, systemError(err)
+		}
+		freed += found[i].Bytes
+		os.Remove(found[i].Path + partSuffix) // what a killed build left; mostly there is none
+	}
+	return freed, nil
+}

@@ -1,0 +1,130 @@
+package endgame
+
+import (
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"sync/atomic"
+
+	"tian/internal/engine"
+)
+
+// Set is the tables of a game at hand: those inside the program and those on the
+// disk. It is safe for several goroutines, and probing allocates nothing.
+type Set struct {
+	codec  Codec
+	layers []*layer
+	files  []*file
+	broken atomic.Pointer[Error]
+}
+
+// Open opens the tables of a game. A folder or tables that are not there are no
+// error. If a table cannot be used, Open gives the reason and a set of those below
+// it, which can always be used; it is for the caller to tell the player, and to
+// play on.
+func Open(c Codec, dir string) (*Set, error) {
+	return openDisk(c, dir)
+}
+
+// openDisk opens the tables on the disk alone.
+func openDisk(c Codec, dir string) (*Set, error) {
+	_, last := c.Layers()
+	s := &Set{codec: c, layers: make([]*layer, last+1)}
+	err := s.openFiles(dir)
+	return s, err
+}
+
+// openFiles opens the layers in their order, up to the first that is missing.
+func (s *Set) openFiles(dir string) error {
+	first, last := s.codec.Layers()
+	seal := uint32(0)
+	for n := first; n <= last; n++ {
+		f, err := openFile(s.codec, dir, n)
+		if errors.Is(err, fs.ErrNotExist) {
+			return s.missing(dir, n)
+		}
+		if err != nil {
+			return systemError(err)
+		}
+		s.files = append(s.files, f)
+		if f.below != seal {
+			return refuse(strayLayer, filepath.Base(f.path))
+		}
+		s.layers[n], seal = f.table(), f.seal
+	}
+	return nil
+}
+
+// missing complains of a layer that is missing below one that is there.
+func (s *Set) missing(dir string, n int) error {
+	for _, info := range filesOf(s.codec, dir) {
+		if info.Layer > n {
+			return refuse(missingLayer, s.codec.Game(), n)
+		}
+	}
+	return nil
+}
+
+// Close lets go of the files. The set must not be used any more.
+func (s *Set) Close() error {
+	var errs []error
+	for _, f := range s.files {
+		errs = append(errs, f.close())
+	}
+	return errors.Join(errs...)
+}
+
+// Last is the last layer that the set holds, -1 if it holds none: positions with
+// more seeds or animals on the board are not known.
+func (s *Set) Last() int {
+	last := -1
+	for n, l := range s.layers {
+		if l != nil {
+			last = max(last, n)
+		}
+	}
+	return last
+}
+
+// Err is why tables are no longer used that were opened: damage is found when it
+// is met. It is nil while all is well.
+func (s *Set) Err() error {
+	if e := s.broken.Load(); e != nil {
+		return e
+	}
+	return nil
+}
+
+// Probe gives the value of a position; false if no table holds it. Positions in
+// which the round is over are none of the tables'.
+func (s *Set) Probe(p engine.Position) (Value, bool) {
+	n, at, ok := s.codec.Locate(p)
+	if !ok {
+		return Value{}, false
+	}
+	l := s.layer(n)
+	if l == nil {
+		return Value{}, false
+	}
+	v, ok := l.value(at)
+	if !ok {
+		s.fail(l)
+	}
+	return v, ok
+}
+
+// layer is the table of a layer, nil if there is none.
+func (s *Set) layer(n int) *layer {
+	if l := s.layers[n]; l != nil && s.broken.Load() == nil {
+		return l
+	}
+	return nil
+}
+
+// fail notes that a table is damaged. From now on only those inside the program
+// are used.
+func (s *Set) fail(l *layer) {
+	if l.file != nil {
+		s.broken.CompareAndSwap(nil, refuse(damaged, filepath.Base(l.file.path)))
+	}
+}
