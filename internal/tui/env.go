@@ -16,9 +16,13 @@ type Config struct {
 	Games    []engine.Game
 	Words    *i18n.Catalogue
 	Settings Settings
-	Getenv   func(string) string // describes the terminal; os.Getenv but in tests
-	Now      func() time.Time
-	Rand     *rand.Rand // for lots
+	// SettingsPath is the file that changed settings are kept in; "" for none.
+	SettingsPath string
+	// SettingsProblem is why the settings could not be read, if so.
+	SettingsProblem error
+	Getenv          func(string) string // describes the terminal; os.Getenv but in tests
+	Now             func() time.Time
+	Rand            *rand.Rand // for lots
 
 	// Store keeps the games; nil keeps nothing.
 	Store *record.Store
@@ -45,7 +49,6 @@ type env struct {
 	words   *i18n.Catalogue
 	theme   *theme.Theme
 	journal *journal
-	last    setup // the last choices for a new game
 }
 
 func newEnv(c Config) *env {

@@ -26,12 +26,7 @@ type newGame struct {
 }
 
 func newNewGame(e *env) *newGame {
-	n := &newGame{env: e, setup: e.last}
-	for i := range n.setup.who {
-		if n.setup.who[i] == "" {
-			n.setup.who[i] = "human"
-		}
-	}
+	n := &newGame{env: e, setup: e.lastSetup()}
 	return n
 }
 
@@ -145,8 +140,39 @@ func (n *newGame) key(k key) step {
 
 // start begins the game.
 func (n *newGame) start() step {
-	n.env.last = n.setup
-	return open(n.env, n.setup)
+	e := n.env
+	e.config.Settings.Last = LastGame{
+		Game: n.game().Name(), Who: n.setup.who, Rounds: n.setup.rounds, Lead: leads[n.setup.lead],
+	}
+	keep := e.keepSettings()
+	return open(e, n.setup).and(keep)
+}
+
+// leads are the names of who leads, by engine.Lead.
+var leads = []string{"", "south", "north", "lot"}
+
+// lastSetup is what a new game was last begun with, as far as it can be had.
+func (e *env) lastSetup() setup {
+	last := e.config.Settings.Last
+	s := setup{who: last.Who, rounds: min(max(last.Rounds, 0), 12), lead: engine.Lead(indexOf(leads, last.Lead))}
+	for i, g := range e.config.Games {
+		if g.Name() == last.Game {
+			s.game = i
+		}
+	}
+	for i, who := range s.who {
+		if _, level := cutLevel(who); who != "human" && (!level || e.config.Opponent == nil) {
+			s.who[i] = "human"
+		}
+	}
+	rules := e.config.Games[s.game].Rounds()
+	if rules.Single() {
+		s.rounds = 0
+	}
+	if !rules.AnyStarter() {
+		s.lead = engine.LeadUsual
+	}
+	return s
 }
 
 // open is the step to a new game.

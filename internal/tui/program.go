@@ -38,6 +38,10 @@ func Run(c Config, in, out *os.File) error {
 	if c.Getenv == nil {
 		c.Getenv = os.Getenv
 	}
+	if c.SettingsPath == "" {
+		c.SettingsPath = SettingsPath(c.Getenv)
+		c.Settings, c.SettingsProblem = LoadSettings(c.SettingsPath)
+	}
 	t, err := openTerminal(in, out, c.Getenv)
 	if err != nil {
 		return err

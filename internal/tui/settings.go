@@ -15,7 +15,17 @@ type Settings struct {
 	Animals string // "letters" or "hanzi"
 	Speed   string // of animations: "off", "fast", "normal" or "slow"
 	Ghosts  bool   // show what the turn under the cursor would do
+	Eval    bool   // show an evaluation beside the board
 	Bell    bool   // ring when an opponent has moved
+	Last    LastGame
+}
+
+// LastGame is what a new game was last begun with.
+type LastGame struct {
+	Game   string
+	Who    [2]string // as on the command line
+	Rounds int
+	Lead   string // "", "south", "north" or "lot"
 }
 
 // DefaultSettings are those of a player who has set nothing.
@@ -43,6 +53,15 @@ func (s Settings) SlowPace() time.Duration { return max(s.Pace(), paces["normal"
 func (s Settings) Look() theme.Choice {
 	return theme.Choice{Palette: s.Palette, Glyphs: s.Glyphs, Animals: s.Animals}
 }
+
+// keepSettings writes the settings to the disk.
+func (e *env) keepSettings() command {
+	path, s := e.config.SettingsPath, e.config.Settings
+	return func() message { return settingsKept{SaveSettings(path, s)} }
+}
+
+// settingsKept tells how the writing of the settings went.
+type settingsKept struct{ err error }
 
 // dressed tells the screens that the settings have changed.
 type dressed struct{}
@@ -78,6 +97,7 @@ func (s *settings) rows() []row {
 		one("animals", &set.Animals, "letters", "hanzi"),
 		one("speed", &set.Speed, "off", "fast", "normal", "slow"),
 		flag("set.ghosts", &set.Ghosts),
+		flag("set.eval", &set.Eval),
 		flag("set.bell", &set.Bell),
 	}
 }
@@ -94,7 +114,7 @@ func (s *settings) key(k key) step {
 	case "right", "enter", "space", "+":
 		return s.change(rows[s.at], 1)
 	case "esc", "q", "t":
-		return step{pop: true, answer: dressed{}}
+		return step{pop: true, answer: dressed{}, cmd: s.env.keepSettings()}
 	default:
 		return step{unused: true}
 	}

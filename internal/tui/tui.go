@@ -27,7 +27,11 @@ func New(c Config, w, h int) *Model {
 
 // Init begins with what the configuration says comes first.
 func (m *Model) Init() tea.Cmd {
-	return tea.Batch(m.take(m.top().told(shown{})), m.take(first(m.env)))
+	cmd := tea.Batch(m.take(m.top().told(shown{})), m.take(first(m.env)))
+	if err := m.env.config.SettingsProblem; err != nil {
+		cmd = tea.Batch(cmd, m.take(step{push: newNotice(m.env, "set.broken", err.Error())}))
+	}
+	return cmd
 }
 
 // first is the step that brings the first screen above the menu.
@@ -68,6 +72,11 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		return m, nil
 	case stop:
 		return m, m.quit()
+	case settingsKept:
+		if msg.err != nil {
+			return m, m.take(step{push: newNotice(m.env, "set.unsaved", msg.err.Error())})
+		}
+		return m, nil
 	case saved:
 		return m, m.onward(tea.Batch(m.env.journal.done(msg), m.tell(msg)))
 	}
