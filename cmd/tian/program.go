@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"runtime/debug"
 	"syscall"
 
 	"github.com/spf13/pflag"
@@ -37,13 +38,11 @@ func (p *program) Text(key string, args ...any) string { return p.messages.Text(
 
 // run does what the arguments say and gives the exit status.
 func (p *program) run(args []string) (status int) {
-	if p.getenv("TIAN_DEBUG") == "" {
-		defer func() {
-			if v := recover(); v != nil {
-				status = p.report("tian", fault{fmt.Sprint(v)})
-			}
-		}()
-	}
+	defer func() {
+		if v := recover(); v != nil {
+			status = p.report("tian", fault{fmt.Sprint(v), debug.Stack()})
+		}
+	}()
 	p.out = bufio.NewWriter(p.stdout)
 	if !p.utf8 {
 		p.out, p.err = bufio.NewWriter(&ascii{to: p.stdout}), &ascii{to: p.err}

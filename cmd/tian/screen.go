@@ -55,10 +55,7 @@ func (p *program) screen(store *record.Store, seed uint64, first tui.First) erro
 	case errors.As(err, &signal):
 		return signalled{128 + int(signal.Signal)}
 	case errors.As(err, &crash):
-		if p.getenv("TIAN_DEBUG") != "" {
-			fmt.Fprintf(p.err, "%v\n%s", crash.Value, crash.Stack)
-		}
-		return fault{fmt.Sprint(crash.Value)}
+		return fault{fmt.Sprint(crash.Value), crash.Stack}
 	}
 	return err
 }
@@ -78,7 +75,10 @@ func terminalFree() []string {
 	return names
 }
 
-// fault is a panic that was caught elsewhere.
-type fault struct{ what string }
+// fault is a panic that was caught: what it said, and where it was.
+type fault struct {
+	what  string
+	stack []byte
+}
 
 func (f fault) Error() string { return f.what }

@@ -257,7 +257,7 @@ func TestStatusOfErrors(t *testing.T) {
 		{&usageError{text: "odd", hint: "even"}, 2, "tian x: odd\nDid you mean even?\n"},
 		{errReported, 1, ""},
 		{signalled{143}, 143, ""},
-		{fault{"a\nb"}, 3, "a?b"},
+		{fault{what: "a\nb"}, 3, "a?b"},
 		{fmt.Errorf("wrapped: %w", &inputError{"bad"}), 1, "bad"},
 	} {
 		p := newConsole(i18n.English())
