@@ -12,7 +12,7 @@ func (s *search) settle(first int32) answer {
 	}
 	if waiting > 0 {
 		s.spread(members)
-		s.repeats(members, first)
+		s.repeats(members)
 		for i := range members {
 			if r := &members[i]; r.known == unknown {
 				r.known = cyclic
@@ -78,36 +78,9 @@ func (s *search) heard(r *record) answer {
 // are left, or leaves them as it wants; so a repetition is what it comes to. A side
 // has its way if it can keep to positions whose third occurrence is good for it,
 // and pass through each other position once at most.
-func (s *search) repeats(members []record, first int32) {
-	s.colour(members, first)
+func (s *search) repeats(members []record) {
 	s.keep(members, true)
 	s.keep(members, false)
-}
-
-// colour tells for each record left whether a yes is good for the side that wants
-// a yes for the first.
-func (s *search) colour(members []record, first int32) {
-	for i := range members {
-		members[i].mark = false
-	}
-	var work []int32
-	for i := range members {
-		if members[i].known != unknown || members[i].mark {
-			continue
-		}
-		members[i].mark, members[i].good = true, true
-		work = append(work, first+int32(i))
-		for len(work) > 0 {
-			r := &s.stack.records[work[len(work)-1]]
-			work = work[:len(work)-1]
-			for _, e := range s.stack.edges[r.from:r.to] {
-				if c := &s.stack.records[e.to]; c.known == unknown && !c.mark {
-					c.mark, c.good = true, r.good != e.turn
-					work = append(work, e.to)
-				}
-			}
-		}
-	}
 }
 
 // keep answers the questions for which one side can see to it that from some time

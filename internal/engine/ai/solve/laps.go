@@ -56,14 +56,18 @@ func (a place) exact() uint64 {
 	return engine.Mix(a.key, uint64(a.laps))
 }
 
+// inTime says whether a proof that runs on for so many laps holds after those gone
+// before. One that needs no further lap always does.
+func inTime(gone int, laps uint16) bool { return laps == 0 || gone+int(laps) < maxLaps }
+
 // bounds is what the table knows of a place.
 func (s *search) bounds(a place) bounds {
 	b := bounds{lo: least, hi: most}
 	if e := s.table.peek(a.key); e != nil {
-		if a.laps+int(e.loLaps) < maxLaps {
+		if inTime(a.laps, e.loLaps) {
 			b.lo, b.loLaps = int(e.lo), int(e.loLaps)
 		}
-		if a.laps+int(e.hiLaps) < maxLaps {
+		if inTime(a.laps, e.hiLaps) {
 			b.hi, b.hiLaps = int(e.hi), int(e.hiLaps)
 		}
 	}
@@ -96,7 +100,7 @@ func (s *search) atLeast(a place, v, laps int) {
 		if v > int(e.lo) || v == int(e.lo) && laps < int(e.loLaps) {
 			e.lo, e.loLaps = int16(v), uint16(laps)
 		}
-		if a.laps+int(e.loLaps) < maxLaps {
+		if inTime(a.laps, e.loLaps) {
 			return
 		}
 	}
@@ -114,7 +118,7 @@ func (s *search) atMost(a place, v, laps int) {
 		if v < int(e.hi) || v == int(e.hi) && laps < int(e.hiLaps) {
 			e.hi, e.hiLaps = int16(v), uint16(laps)
 		}
-		if a.laps+int(e.hiLaps) < maxLaps {
+		if inTime(a.laps, e.hiLaps) {
 			return
 		}
 	}
@@ -143,23 +147,119 @@ func (s *search) lapsTo(p Counted, m engine.Move, next Counted) int {
 	return laps
 }
 
-// shortcut is for a child of frame ply, in mid-turn like its parent, that is a
-// place where the turn has been before. If every decision passed by since then is
-// known not to suffice as long as enough laps are left, the turn may as well go
-// round as often as that holds, and the question be put at the lap reached then.
-func (s *search) shortcut(ply int, c *child) (laps int, ok bool) {
-	spare := maxLaps // the lap at which a decision passed by might do otherwise
-	for i := ply; i >= 0; i-- {
-		g := s.frames[i]
-		if g.at.laps == 0 || g.passed >= endless {
-			return 0, false
-		}
-		spare = min(spare, maxLaps-g.passed-g.at.laps)
-		if g.at.key == c.at.key {
-			round := c.at.laps - g.at.laps
-			times := (spare - 1) / round
-			return c.at.laps + times*round, g.t == int(c.t) && times > 0
+// earlier gives the ply, among those of the same turn, of the place that child c of
+// frame ply leads back to, laps apart; -1 if it is a new place.
+func (s *search) earlier(ply int, c *child) int {
+	for i := ply; i >= 0 && s.frames[i].at.laps > 0; i-- {
+		if g := s.frames[i]; g.at.key == c.at.key && g.t == int(c.t) {
+			return i
 		}
 	}
-	return 0, false
+	return -1
+}
+
+// shortcut is for a child of frame ply that leads back to the place of frame back.
+// If every decision passed by since then is known not to suffice as long as enough
+// laps are left, the turn may as well go round as often as that holds, and the
+// question be put at the lap reached then.
+func (s *search) shortcut(ply, back int, c *child) (laps int, ok bool) {
+	spare := maxLaps // the lap at which a decision passed by might do otherwise
+	for i := ply; i >= back; i-- {
+		g := s.frames[i]
+		spare = min(spare, maxLaps-g.passed-g.at.laps)
+	}
+	round := c.at.laps - s.frames[back].at.laps
+	times := min(spare-1, maxLaps-c.at.laps) / round
+	return c.at.laps + times*round, times > 0
+}
+
+// walk is the search for a proof that a question in mid-turn is to be answered no
+// whatever number of laps has gone before.
+type walk struct {
+	search *search
+	me     int32 // the record of the question on whose behalf it is
+	seen   map[claim]bool
+}
+
+// claim is that a place is worth less than t.
+type claim struct {
+	key uint64
+	t   int
+}
+
+// never proves that the position in frame ply, in mid-turn, is worth less than t
+// after any number of laps: from wherever the turn can lead, every regular end and
+// every stop after any lap is worth less. The laps are finite, so ways that go
+// round for ever need not be looked at.
+func (s *search) never(ply int, t int, me int32) bool {
+	w := walk{s, me, map[claim]bool{}}
+	if !w.ends(ply, t) {
+		return false
+	}
+	for c := range w.seen {
+		s.atMost(place{c.key, maxLaps}, c.t-1, 0)
+	}
+	return true
+}
+
+func (w *walk) ends(ply int, t int) bool {
+	s := w.search
+	f := s.frame(ply, s.spare)
+	c := claim{s.place(f.position).key, t}
+	if e := s.table.peek(c.key); w.seen[c] || e != nil && int(e.hi) < t && e.hiLaps == 0 {
+		return true
+	}
+	if failed, ok := s.failed[c.key]; ok && failed >= t {
+		return false
+	}
+	w.seen[c] = true
+	for _, m := range f.position.Moves(f.moves[:0]) {
+		for left, stopped := 0, true; stopped && left < maxLaps; left++ {
+			var ok bool
+			if ok, stopped = w.end(ply, t, m, left); !ok {
+				if s.err == nil {
+					s.failed[c.key] = t
+				}
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// end looks where decision m leads in frame ply if the turn is stopped after so many
+// laps, and whether it is stopped before its end or another choice.
+func (w *walk) end(ply int, t int, m engine.Move, left int) (ok, stopped bool) {
+	s := w.search
+	f, next := s.frames[ply], s.frame(ply+1, s.spare)
+	next.position.CopyFrom(f.position)
+	next.position.(Lapped).SetLaps(maxLaps - left)
+	s.trace.Reset()
+	next.position.Play(m, &s.trace)
+	if n := len(s.trace.Events); n > 1 {
+		stopped = s.trace.Events[n-2].Kind == engine.Endless
+	}
+	f.t = t
+	c := s.lead(f, m, next.position)
+	if c.at.laps > 0 {
+		return w.ends(ply+1, int(c.t)), stopped
+	}
+	if c.closed || c.known.lo >= t {
+		return c.known.hi < t, stopped
+	}
+	on := s.stack.find(c.at, c.t)
+	if on >= 0 || s.table.isCyclic(c.at.key, c.t) {
+		return false, stopped
+	}
+	on = int32(len(s.stack.records))
+	next.good = s.stack.records[w.me].good != c.turn
+	a := s.ask(ply+1, c.at, int(c.t))
+	if s.err != nil {
+		return false, stopped
+	}
+	if on < int32(len(s.stack.records)) {
+		r := &s.stack.records[w.me]
+		r.low = min(r.low, s.stack.records[on].low)
+	}
+	return a.across(c.turn) == no, stopped
 }

@@ -18,6 +18,9 @@ type Counted interface {
 	Unit() int
 	// Evaluate estimates the result in the same parts. It only orders the search.
 	Evaluate() int
+	// AtStake is how much can still be won, in the same parts: the value of the
+	// rest of the round is no more for either side.
+	AtStake() int
 }
 
 // Symmetric is a position that knows positions like itself.
@@ -34,6 +37,7 @@ type child struct {
 	t      int16 // the question to put to it
 	turn   bool  // the side changes
 	gain   int16 // points banked on the way
+	stake  int16 // points that can be won after it
 	laps   int   // that go by on the way, in mid-turn
 	at     place
 	known  bounds // as the parent has them
@@ -47,6 +51,7 @@ type frame struct {
 	position Counted
 	at       place
 	t        int
+	good     bool // a yes is good for the side that wants a yes in frame 0
 	children []child
 	edges    []edge
 	moves    [engine.MaxMoves]engine.Move
@@ -60,6 +65,7 @@ type search struct {
 	ctx      context.Context
 	table    *table
 	stack    stack
+	failed   map[uint64]int  // by key, the greatest t for which never failed
 	dead     map[uint64]bool // positions whose next occurrence ends the round
 	plain    bool            // symmetry may not be used
 	unit     int
@@ -116,8 +122,7 @@ func (s *search) ask(ply int, at place, t int) answer {
 	}
 	f := s.frames[ply]
 	f.at, f.t, f.edges = at, t, f.edges[:0]
-	if hook != nil { hook(at) }
-	me := s.stack.push(at, t)
+	me := s.stack.push(at, t, f.good)
 	// 1. Look at every decision. One that is known to suffice ends it.
 	a := s.expand(ply, me)
 	// 2. Put the question to the others, the most promising first.
@@ -136,7 +141,6 @@ func (s *search) ask(ply int, at place, t int) answer {
 		a = s.conclude(f, me)
 	}
 	s.stack.records[me].known = a
-	if hook2 != nil { hook2(at, a, s) }
 	// 4. Settle the component if this was its first question.
 	if s.stack.records[me].low == me {
 		a = s.settle(me)
@@ -171,6 +175,14 @@ func (s *search) expand(ply int, me int32) answer {
 
 // child is what decision m of the frame leads to, next being the position after.
 func (s *search) child(f *frame, m engine.Move, next Counted) child {
+	c := s.lead(f, m, next)
+	if f.at.laps > 0 {
+		c.laps = s.lapsTo(f.position, m, next)
+	}
+	return c
+}
+
+func (s *search) lead(f *frame, m engine.Move, next Counted) child {
 	c := child{move: m, turn: next.Side() != f.position.Side()}
 	banked, then, order := f.position.Banked()/s.unit, next.Banked()/s.unit, next.Evaluate()
 	if c.turn {
@@ -178,14 +190,19 @@ func (s *search) child(f *frame, m engine.Move, next Counted) child {
 	}
 	gain := then - banked
 	c.gain, c.order = int16(gain), int32(order)
+	var buf [64]engine.Move
+	c.order = int32(gain*100) - 50*int32(len(next.Moves(buf[:0])))
 	if c.t = int16(f.t - gain); c.turn {
 		c.t = int16(gain - f.t + 1)
 	}
-	if f.at.laps > 0 {
-		c.laps = s.lapsTo(f.position, m, next)
-	}
 	if v, over := s.end(next); over {
 		c.known = bounds{lo: v, hi: v}.across(c.turn, gain)
+		c.closed = true
+		return c
+	}
+	c.stake = int16(next.AtStake() / s.unit)
+	if gain+int(c.stake) < f.t || gain-int(c.stake) >= f.t {
+		c.known = bounds{lo: gain - int(c.stake), hi: gain + int(c.stake)}
 		c.closed = true
 		return c
 	}
@@ -221,11 +238,10 @@ func (s *search) visit(ply int, c *child, me int32) answer {
 	next := s.frame(ply+1, f.position)
 	next.position.CopyFrom(f.position)
 	next.position.Play(c.move, nil)
+	next.good = f.good != c.turn
 	if f.at.laps > 0 && c.at.laps > 0 {
-		if laps, ok := s.shortcut(ply, c); ok {
-			next.position.(Lapped).SetLaps(laps)
-			c.at.laps, c.laps, c.round = laps, endless, true
-			s.look(f, c)
+		if back := s.earlier(ply, c); back >= 0 && s.roundabout(ply, back, c, me) {
+			return no
 		}
 	}
 	if c.known.lo < f.t && c.known.hi >= f.t {
@@ -239,6 +255,24 @@ func (s *search) visit(ply int, c *child, me int32) answer {
 		return yes
 	}
 	return no
+}
+
+// roundabout is for a child that leads back to a place of this turn. It says
+// whether that is proved not to suffice.
+func (s *search) roundabout(ply, back int, c *child, me int32) bool {
+	f, next := s.frames[ply], s.frames[ply+1]
+	if s.never(ply+1, int(c.t), me) {
+		s.look(f, c)
+		return true
+	}
+	next.position.CopyFrom(f.position)
+	next.position.Play(c.move, nil)
+	if laps, ok := s.shortcut(ply, back, c); ok {
+		next.position.(Lapped).SetLaps(laps)
+		c.at.laps, c.laps, c.round = laps, endless, true
+		s.look(f, c)
+	}
+	return false
 }
 
 // wait asks the child in frame ply+1, unless it has been asked already and is on
@@ -319,6 +353,3 @@ func (f *frame) passedBy(i int) int {
 	}
 	return laps
 }
-
-var hook func(place)
-var hook2 func(place, answer, *search)

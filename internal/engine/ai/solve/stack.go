@@ -11,7 +11,7 @@ type record struct {
 	known    answer
 	repeat   answer // what a third occurrence of the position answers; unknown in mid-turn
 	leans    bool   // a decision leads to a question that is cyclic by itself
-	good     bool   // a yes is what the side wants for which the component is settled
+	good     bool   // a yes is good for the side that wants a yes at the root of the search
 	mark     bool   // for walks over the component
 	round    int32  // see search.keep
 	low      int32  // the lowest record that this one waits for, as far as is known
@@ -38,10 +38,10 @@ func (k *stack) hash(at place, t int16) uint64 {
 }
 
 // push puts a question on the stack.
-func (k *stack) push(at place, t int) int32 {
+func (k *stack) push(at place, t int, good bool) int32 {
 	me := int32(len(k.records))
 	k.records = append(k.records, record{
-		at: at, t: int16(t), low: me, base: int32(len(k.edges)),
+		at: at, t: int16(t), good: good, low: me, base: int32(len(k.edges)),
 	})
 	if 2*len(k.records) > len(k.slots) {
 		k.slots = make([]int32, max(1<<8, 2*len(k.slots)))

@@ -17,73 +17,77 @@ const (
 	most  = 9999
 )
 
-const pageBits = 14
-
-// table finds entries by key. Entries stay where they are, in pages; the slots are
-// an index that grows.
+// table finds entries by key. It grows as needed, and so moves its entries.
 type table struct {
-	pages [][]entry
-	slots []uint32 // 1 + the number of the entry; 0 if free
-	count int
-	limit int // of entries
+	entries []entry // a power of two; free where the key is 0
+	count   int
+	limit   int // of entries
 	// cycles are the questions known to have no answer without a repetition:
 	// from the first t to the second.
 	cycles map[uint64][2]int16
 }
 
-func newTable(limit int) *table {
-	return &table{slots: make([]uint32, 1<<10), limit: limit, cycles: map[uint64][2]int16{}}
-}
+const (
+	entrySize = 16 // bytes
+	firstSize = 1 << 10
+)
 
-func (t *table) at(i uint32) *entry { return &t.pages[i>>pageBits][i&(1<<pageBits-1)] }
+// newTable makes a table that takes so many bytes at most (while it grows, half as
+// much again).
+func newTable(memory int) *table {
+	slots := firstSize
+	for 2*slots*entrySize <= memory {
+		slots *= 2
+	}
+	return &table{
+		entries: make([]entry, firstSize), limit: slots / 4 * 3,
+		cycles: map[uint64][2]int16{},
+	}
+}
 
 // full says that no further entry should be made.
 func (t *table) full() bool { return t.count >= t.limit }
 
-// peek gives the entry of a key, or nil.
-func (t *table) peek(key uint64) *entry {
-	mask := uint64(len(t.slots) - 1)
-	for i := key & mask; t.slots[i] != 0; i = (i + 1) & mask {
-		if e := t.at(t.slots[i] - 1); e.key == key {
+// seek gives the entry of a key, or the free one where it would be.
+func (t *table) seek(key uint64) *entry {
+	key = max(key, 1) // a key of 0 would look free
+	mask := uint64(len(t.entries) - 1)
+	for i := key & mask; ; i = (i + 1) & mask {
+		if e := &t.entries[i]; e.key == key || e.key == 0 {
 			return e
 		}
+	}
+}
+
+// peek gives the entry of a key, or nil. It is good until the next find.
+func (t *table) peek(key uint64) *entry {
+	if e := t.seek(key); e.key != 0 {
+		return e
 	}
 	return nil
 }
 
-// find gives the entry of a key, made if need be.
+// find gives the entry of a key, made if need be. It is good until the next find.
 func (t *table) find(key uint64) *entry {
-	if e := t.peek(key); e != nil {
+	e := t.seek(key)
+	if e.key != 0 {
 		return e
 	}
-	if 3*t.count >= 2*len(t.slots) {
+	if t.count++; 4*t.count > 3*len(t.entries) {
 		t.grow()
+		e = t.seek(key)
 	}
-	n := uint32(t.count)
-	if int(n>>pageBits) == len(t.pages) {
-		t.pages = append(t.pages, make([]entry, 1<<pageBits))
-	}
-	t.count++
-	e := t.at(n)
-	*e = entry{key: key, lo: least, hi: most}
-	t.put(n)
+	*e = entry{key: max(key, 1), lo: least, hi: most}
 	return e
 }
 
-// put enters entry n into the slots.
-func (t *table) put(n uint32) {
-	mask := uint64(len(t.slots) - 1)
-	i := t.at(n).key & mask
-	for t.slots[i] != 0 {
-		i = (i + 1) & mask
-	}
-	t.slots[i] = n + 1
-}
-
 func (t *table) grow() {
-	t.slots = make([]uint32, 2*len(t.slots))
-	for n := range uint32(t.count) {
-		t.put(n)
+	old := t.entries
+	t.entries = make([]entry, 2*len(old))
+	for i := range old {
+		if old[i].key != 0 {
+			*t.seek(old[i].key) = old[i]
+		}
 	}
 }
 

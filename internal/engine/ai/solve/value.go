@@ -4,15 +4,16 @@ import "errors"
 
 var errFull = errors.New("the table is full")
 
-// value finds the value of the position in frame 0 by asking, from a guess on. It
-// stops when the bounds meet, when only repetition is between them, or when the
-// search is stopped, and gives what is then proved.
-func (s *search) value(at place, guess int) bounds {
+// value finds the value of the position in frame 0, where so much is at stake, by
+// asking, from a guess on. It stops when the bounds meet, when only repetition is
+// between them, or when the search is stopped, and gives what is then proved.
+func (s *search) value(at place, stake, guess int) bounds {
 	step := 1
-	for s.err == nil {
+	for {
 		b := s.bounds(at)
-		if b.lo >= b.hi {
-			break
+		b.lo, b.hi = max(b.lo, -stake), min(b.hi, stake)
+		if b.lo >= b.hi || s.err != nil {
+			return b
 		}
 		t := max(b.lo+1, min(b.hi, guess))
 		switch s.root(at, t) {
@@ -21,20 +22,21 @@ func (s *search) value(at place, guess int) bounds {
 		case no:
 			guess = min(s.bounds(at).hi, t) - step + 1
 		case cyclic:
-			s.closeIn(at, t)
-			return s.bounds(at)
+			return s.closeIn(at, stake, t)
 		}
 		step = min(2*step, 8)
 	}
-	return s.bounds(at)
 }
 
 // closeIn finds all questions around t that depend on repetition.
-func (s *search) closeIn(at place, t int) {
-	for lo := t; s.root(at, lo) == cyclic; lo-- {
+func (s *search) closeIn(at place, stake, t int) bounds {
+	for lo := t - 1; lo > -stake && s.root(at, lo) == cyclic; lo-- {
 	}
-	for hi := t; s.root(at, hi) == cyclic; hi++ {
+	for hi := t + 1; hi <= stake && s.root(at, hi) == cyclic; hi++ {
 	}
+	b := s.bounds(at)
+	b.lo, b.hi = max(b.lo, -stake), min(b.hi, stake)
+	return b
 }
 
 // root puts a question to the position in frame 0.
@@ -45,5 +47,6 @@ func (s *search) root(at place, t int) answer {
 	if s.table.isCyclic(at.exact(), int16(t)) {
 		return cyclic
 	}
+	s.frames[0].good = true
 	return s.ask(0, at, t)
 }

@@ -1,0 +1,217 @@
+package solve
+
+import (
+	"context"
+	"errors"
+
+	"tian/internal/engine"
+)
+
+// Options say how to solve.
+type Options struct {
+	// History is the hashes of the round's positions between turns so far, the
+	// start of the present turn last, as engine.Match has them. Without it the
+	// present turn is taken to be the round's first.
+	History []uint64
+	// Memory is how many bytes the table may take, 256 MB if 0.
+	Memory int
+	// Progress, if not nil, is called now and then with the positions searched.
+	Progress func(nodes int64)
+}
+
+// defaultMemory is the usual size of the table, in bytes.
+const defaultMemory = 256 << 20
+
+// Bounds are what is proved of a value, in points: the mover's final points less
+// the opponent's, all that is banked already included.
+type Bounds struct{ Lower, Upper int }
+
+// Exact says that the value is known.
+func (b Bounds) Exact() bool { return b.Lower == b.Upper }
+
+// Decision is what is proved of one decision, for the side that makes it.
+type Decision struct {
+	Move engine.Move
+	Bounds
+}
+
+// Report is what is proved of a round from some moment on, for the side whose
+// decision it is; if the round is over, for the side that would have been to move.
+type Report struct {
+	Bounds
+	Decisions []Decision    // all that are open, in the order of Moves
+	PV        []engine.Move // decisions of best play, as far as they are proved to be best
+	Nodes     int64         // positions searched
+	Stopped   bool          // the time or the memory ran out before all was proved
+}
+
+// ErrNotSolvable says that the game is none of those that can be solved.
+var ErrNotSolvable = errors.New("this game cannot be solved: only rajapasu and laomuzhu can")
+
+// Round proves the value of a round from the present moment of a turn on, and of
+// every decision open there. If ctx ends first the report has brackets.
+func Round(ctx context.Context, turn *engine.Turn, o Options) (*Report, error) {
+	s, err := newSearch(ctx, turn, o)
+	if err != nil {
+		return nil, err
+	}
+	return s.report(turn.Now.(Counted)), nil
+}
+
+// newSearch makes a search for the rest of the round.
+func newSearch(ctx context.Context, turn *engine.Turn, o Options) (*search, error) {
+	p, ok := turn.Now.(Counted)
+	if !ok {
+		return nil, ErrNotSolvable
+	}
+	if o.Memory == 0 {
+		o.Memory = defaultMemory
+	}
+	s := &search{
+		ctx: ctx, table: newTable(o.Memory), unit: p.Unit(), spare: p.Clone(),
+		failed: map[uint64]int{}, progress: o.Progress,
+	}
+	s.remember(turn.Start, o.History)
+	return s, nil
+}
+
+// remember marks the positions that have occurred twice: if they occur again the
+// round is over.
+func (s *search) remember(start engine.Position, history []uint64) {
+	seen := map[uint64]int{}
+	if len(history) == 0 {
+		history = []uint64{start.Hash()}
+	}
+	for _, h := range history {
+		if seen[h]++; seen[h] == 2 {
+			if s.dead == nil {
+				s.dead = map[uint64]bool{}
+			}
+			s.dead[h] = true
+		}
+	}
+	// A mirror image of such a position is not one.
+	s.plain = s.dead != nil
+}
+
+// report solves the position and what its decisions lead to.
+func (s *search) report(p Counted) *Report {
+	r := &Report{}
+	banked := p.Banked() / s.unit
+	if p.Over() {
+		v := banked + s.toCome(p, engine.EndRules)
+		r.Bounds = Bounds{v, v}
+		return r
+	}
+	whole := s.solve(p)
+	best := least
+	for _, m := range p.Moves(nil) {
+		d := s.decision(p, m)
+		d.hi = min(d.hi, whole.hi)
+		best = max(best, d.lo)
+		r.Decisions = append(r.Decisions, Decision{m, Bounds{banked + d.lo, banked + d.hi}})
+	}
+	whole.lo = max(whole.lo, best)
+	r.Bounds = Bounds{banked + whole.lo, banked + whole.hi}
+	r.PV = s.line(p, whole)
+	r.Nodes, r.Stopped = s.nodes, s.err != nil
+	return r
+}
+
+// solve finds the value of what is to come from a position where a decision is due.
+func (s *search) solve(p Counted) bounds {
+	f := s.frame(0, p)
+	f.position.CopyFrom(p)
+	guess := (p.Evaluate() - p.Banked()) / s.unit
+	return s.value(s.place(p), p.AtStake()/s.unit, guess)
+}
+
+// decision finds the value of a decision for the side that makes it, what is banked
+// at p left out.
+func (s *search) decision(p Counted, m engine.Move) bounds {
+	next := p.Clone().(Counted)
+	next.Play(m, nil)
+	turn := next.Side() != p.Side()
+	gain := next.Banked() / s.unit
+	if turn {
+		gain = -gain
+	}
+	gain -= p.Banked() / s.unit
+	if v, over := s.end(next); over {
+		return bounds{lo: v, hi: v}.across(turn, gain)
+	}
+	return s.solve(next).across(turn, gain)
+}
+
+// longestLine is how many decisions of best play are told at most.
+const longestLine = 100
+
+// line follows decisions that are proved to be best from p on, whose value is known.
+// It ends when the proofs do, or where the play would come back to a position.
+func (s *search) line(p Counted, value bounds) []engine.Move {
+	var line []engine.Move
+	seen := map[uint64]bool{}
+	at := p.Clone().(Counted)
+	for len(line) < longestLine && s.err == nil && value.lo == value.hi && !at.Over() {
+		if seen[at.Hash()] || len(line) > 0 && s.ended(at) {
+			break
+		}
+		seen[at.Hash()] = true
+		m, ok := s.best(at, value.lo)
+		if !ok {
+			break
+		}
+		line = append(line, m)
+		at.Play(m, nil)
+		if at.Over() {
+			break
+		}
+		value = s.solve(at)
+	}
+	return line
+}
+
+// ended says whether the position's occurrence ends the round.
+func (s *search) ended(p Counted) bool { return !p.MidTurn() && s.dead[p.Hash()] }
+
+// best gives a decision that is worth what the position is.
+func (s *search) best(p Counted, value int) (engine.Move, bool) {
+	for _, m := range p.Moves(nil) {
+		if d := s.decision(p, m); d.lo >= value {
+			return m, true
+		}
+	}
+	return engine.NoMove, false
+}
+
+// Best gives a best whole turn from the present moment of a turn on, with the value
+// as a Report has it. It is quicker than Round, as it does not solve every decision.
+// If the value is not proved before ctx ends, there is no turn and the bounds differ.
+func Best(ctx context.Context, turn *engine.Turn, o Options) ([]engine.Move, Bounds, error) {
+	s, err := newSearch(ctx, turn, o)
+	if err != nil {
+		return nil, Bounds{}, err
+	}
+	at := turn.Now.Clone().(Counted)
+	banked := at.Banked() / s.unit
+	if at.Over() {
+		v := banked + s.toCome(at, engine.EndRules)
+		return nil, Bounds{v, v}, nil
+	}
+	value := s.solve(at)
+	b := Bounds{banked + value.lo, banked + value.hi}
+	var decisions []engine.Move
+	for mover := at.Side(); b.Exact(); {
+		m, ok := s.best(at, value.lo)
+		if !ok {
+			return nil, b, nil
+		}
+		decisions = append(decisions, m)
+		at.Play(m, nil)
+		if !at.MidTurn() || at.Side() != mover {
+			return decisions, b, nil
+		}
+		value = s.solve(at)
+	}
+	return nil, b, nil
+}
