@@ -32,6 +32,7 @@ const (
 	fileArg
 	gameOrFileArg
 	whoArg
+	tableArg
 	shellArg
 	commandArg
 )
@@ -51,6 +52,7 @@ func commands() []*command {
 		bestCommand(),
 		matchCommand(),
 		uciCommand(),
+		tablesCommand(),
 		checkCommand(),
 		exportCommand(),
 		completionCommand(),

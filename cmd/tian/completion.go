@@ -108,6 +108,8 @@ func candidates(k kind) words {
 		}
 	case fileArg:
 		return words{Files: true}
+	case tableArg:
+		list = tableWords
 	case whoArg:
 		list = whos()[1:]
 	case gameOrFileArg:

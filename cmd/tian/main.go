@@ -27,6 +27,7 @@ func tian() int {
 		getenv:   os.Getenv,
 		inTerm:   term.IsTerminal(os.Stdin.Fd()),
 		outTerm:  term.IsTerminal(os.Stdout.Fd()),
+		errTerm:  term.IsTerminal(os.Stderr.Fd()) && os.Getenv("TERM") != "dumb",
 		utf8:     i18n.UTF8(os.Getenv),
 		messages: i18n.Load(i18n.Language("", os.Getenv)),
 	}

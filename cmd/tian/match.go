@@ -5,11 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"os"
-	"os/signal"
 	"strconv"
 	"strings"
-	"syscall"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -56,7 +53,7 @@ func matchCommand() *command {
 
 // match lets two engines play; ^C ends it early with what was played.
 func (p *program) match(g engine.Game, a, b string, o contest) error {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := interruptible()
 	defer stop()
 	setup := arena.Setup{Game: g, Games: o.games, Opening: o.openings, Seed: o.seed}
 	for i, who := range []string{a, b} {

@@ -29,6 +29,7 @@ type program struct {
 	err             io.Writer
 	getenv          func(string) string
 	inTerm, outTerm bool // whether in and out are terminals
+	errTerm         bool // whether err is one that can go back in a line
 	utf8            bool // whether the locale is UTF-8
 	messages        *i18n.Catalogue
 }
