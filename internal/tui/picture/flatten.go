@@ -62,7 +62,7 @@ func flattenPath(path []segment) []strip {
 			now.points = append(now.points, point{s.x, s.y})
 		case 'Q':
 			from := now.points[len(now.points)-1]
-			const steps = 8
+			const steps = 16
 			for i := 1; i <= steps; i++ {
 				t := float64(i) / steps
 				a, b, c := (1-t)*(1-t), 2*t*(1-t), t*t

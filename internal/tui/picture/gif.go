@@ -6,6 +6,7 @@ import (
 	"io"
 	"time"
 
+	"tian/internal/engine"
 	"tian/internal/engine/record"
 )
 
@@ -19,7 +20,8 @@ func GIF(w io.Writer, r *record.Record, o Options) error {
 	p := palettes(o.Look.Palette)[0]
 	c := mixInks(&p)
 	see := viewer{s.tell, r.Match()}
-	a := &animation{painter: newPainter(s, c), pal: choose(c, samples(s, c, see)...), size: s.box}
+	a := &animation{painter: newPainter(s, c), size: s.box}
+	a.pal = choose(c, sample(a.painter, see))
 	a.index = make([]uint8, s.box.Dx()*s.box.Dy())
 	a.out = begin(w, s.box.Size(), a.pal)
 	f := film{viewer: see, glide: true, most: moments}
@@ -29,10 +31,10 @@ func GIF(w io.Writer, r *record.Record, o Options) error {
 	return a.close()
 }
 
-// samples are some pictures of a match, which show the colours that it needs.
-func samples(s *sheet, c *shades, see viewer) []*image.RGBA {
-	first, last := see.start(), see.still()
-	views := []view{first, last}
+// sample paints some pictures of a match, which show the colours that it needs.
+func sample(p *painter, see viewer) census {
+	first := see.start()
+	views := []view{see.still(), first}
 	steps := see.match.Steps()
 	for n := 1; n < 4; n++ {
 		if i := len(steps) * n / 4; i < len(steps) {
@@ -40,16 +42,15 @@ func samples(s *sheet, c *shades, see viewer) []*image.RGBA {
 		}
 	}
 	// A hand, and a piece that has just fallen.
-	first.scene.Hand.Small, first.scene.Hand.Big, first.scene.HandAt = 3, 1, 0
+	first.scene.Hand, first.scene.HandAt = engine.Holding{Small: 3, Big: 1}, 0
 	first.marks.landed = 1
 	views = append(views, first)
-	var all []*image.RGBA
+	counts := census{}
 	for i := range views {
-		p := newPainter(s, c)
 		p.paint(&views[i])
-		all = append(all, p.shown)
+		counts.take(p.shown)
 	}
-	return all
+	return counts
 }
 
 // animation makes frames of what has changed from moment to moment.
@@ -65,6 +66,7 @@ type animation struct {
 	rect   image.Rectangle
 	pixels []uint8
 	hold   time.Duration
+	spare  []uint8
 }
 
 // add takes a moment of the film.
@@ -86,17 +88,17 @@ func (a *animation) add(m moment) error {
 		return nil
 	}
 	a.write()
-	before := a.crop(changed)
+	a.spare = a.crop(a.spare[:0], changed)
 	for r, pixels := range fresh {
 		a.store(r, pixels)
 	}
-	after := a.crop(changed)
-	for i := range after {
-		if after[i] == before[i] {
-			after[i] = clear
+	a.pixels = a.crop(a.pixels[:0], changed)
+	for i := range a.pixels {
+		if a.pixels[i] == a.spare[i] {
+			a.pixels[i] = clear
 		}
 	}
-	a.rect, a.pixels, a.hold = changed, after, m.hold
+	a.rect, a.hold = changed, m.hold
 	return nil
 }
 
@@ -146,9 +148,8 @@ func (a *animation) store(r image.Rectangle, pixels []uint8) {
 	}
 }
 
-// crop is a copy of a rectangle of the picture as the reader has it.
-func (a *animation) crop(r image.Rectangle) []uint8 {
-	var out []uint8
+// crop appends a rectangle of the picture as the reader has it.
+func (a *animation) crop(out []uint8, r image.Rectangle) []uint8 {
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		out = append(out, a.index[y*a.size.Dx()+r.Min.X:][:r.Dx()]...)
 	}

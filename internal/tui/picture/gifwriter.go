@@ -15,13 +15,15 @@ import (
 type gifWriter struct {
 	w   *bufio.Writer
 	pal *palette
+	z   *lzw.Writer
 	lag time.Duration // of the clock of hundredths behind the film's
 }
 
 // begin writes everything before the first frame: the size, the colours, and
 // that it plays over and over.
 func begin(w io.Writer, size image.Point, p *palette) *gifWriter {
-	g := &gifWriter{w: bufio.NewWriter(w), pal: p}
+	z, _ := lzw.NewWriter(io.Discard, lzw.LSB, pixelBits).(*lzw.Writer) // as its documentation says
+	g := &gifWriter{w: bufio.NewWriter(w), pal: p, z: z}
 	g.w.WriteString("GIF89a")
 	g.words(size.X, size.Y)
 	// A table of 2^(n+1) colours, sorted in no way; background 0; square pixels.
@@ -64,9 +66,9 @@ func (g *gifWriter) frame(r image.Rectangle, pixels []uint8, hold time.Duration)
 	g.words(r.Min.X, r.Min.Y, r.Dx(), r.Dy())
 	g.bytes(0, pixelBits)
 	blocks := &blockWriter{w: g.w}
-	z := lzw.NewWriter(blocks, lzw.LSB, pixelBits)
-	z.Write(pixels)
-	z.Close()
+	g.z.Reset(blocks, lzw.LSB, pixelBits)
+	g.z.Write(pixels)
+	g.z.Close()
 	blocks.close()
 }
 

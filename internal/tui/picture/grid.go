@@ -55,11 +55,17 @@ func (s *sheet) drawGround(p pen, sq engine.Square) {
 	case engine.Den:
 		drawDen(p, x+n/2, y+n/2, n*0.36, place.Owner)
 	default:
-		for _, at := range [][2]float64{{0.22, 0.3}, {0.7, 0.2}, {0.45, 0.62}, {0.8, 0.74}, {0.18, 0.82}} {
-			cx, cy := x+n*at[0], y+n*at[1]
-			p.shape(polyline(cx-2.5, cy-3, cx, cy+1, cx+2.5, cy-3), look{line: line, width: 0.8})
-		}
+		drawGrass(p, x, y, n)
 	}
+}
+
+func drawGrass(p pen, x, y, n float64) {
+	o := outline{kind: pathShape}
+	for _, at := range [][2]float64{{0.22, 0.3}, {0.7, 0.2}, {0.45, 0.62}, {0.8, 0.74}, {0.18, 0.82}} {
+		cx, cy := x+n*at[0], y+n*at[1]
+		o = o.then(cx-2.5, cy-3, cx, cy+1, cx+2.5, cy-3)
+	}
+	p.shape(o, look{line: line, width: 0.8})
 }
 
 func drawWaves(p pen, x, y, n float64) {

@@ -20,16 +20,29 @@ type palette struct {
 	known  map[color.RGBA]uint8
 }
 
-// choose makes a palette: the inks, and of the mixtures on sample pictures the
-// most frequent that differ enough from those chosen before.
-func choose(s *shades, samples ...*image.RGBA) *palette {
-	p := &palette{colors: []color.RGBA{{}}, known: map[color.RGBA]uint8{}}
-	counts := map[color.RGBA]int{}
-	for _, img := range samples {
-		for i := 0; i < len(img.Pix); i += 4 {
-			counts[color.RGBA{img.Pix[i], img.Pix[i+1], img.Pix[i+2], 255}]++
+// census counts the colours of pictures.
+type census map[color.RGBA]int
+
+// take counts the pixels of a picture.
+func (c census) take(img *image.RGBA) {
+	var last color.RGBA
+	run := 0 // of pixels of the last colour
+	for i := 0; i < len(img.Pix); i += 4 {
+		now := color.RGBA{img.Pix[i], img.Pix[i+1], img.Pix[i+2], 255}
+		if now != last {
+			c[last] += run
+			last, run = now, 0
 		}
+		run++
 	}
+	c[last] += run
+	delete(c, color.RGBA{})
+}
+
+// choose makes a palette: the inks, and of their mixtures in sample pictures the
+// most frequent that differ enough from those chosen before.
+func choose(s *shades, counts census) *palette {
+	p := &palette{colors: []color.RGBA{{}}, known: map[color.RGBA]uint8{}}
 	for _, c := range s {
 		if counts[c] > 0 {
 			p.add(c)

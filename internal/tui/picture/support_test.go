@@ -14,7 +14,7 @@ import (
 var when = time.Date(2026, 11, 30, 0, 0, 0, 0, time.UTC)
 
 // begun is a match of a game, by its name, without a turn.
-func begun(t *testing.T, name string, o engine.Options) *record.Record {
+func begun(t testing.TB, name string, o engine.Options) *record.Record {
 	t.Helper()
 	g, found := games.Find(name)
 	if !found {
