@@ -1,15 +1,10 @@
 package tui
 
-import (
-	"bytes"
-
-	"tian/internal/engine"
-	"tian/internal/engine/record"
-)
+import "tian/internal/engine/record"
 
 // File is where a game is kept; a *record.File is one.
 type File interface {
-	Save(*record.Record) error
+	Write(record.Draft) error
 	Close()
 }
 
@@ -38,7 +33,8 @@ func (j *journal) keep(f File, r *record.Record) command {
 	if f == nil {
 		return nil
 	}
-	write := snapshot(f, r)
+	draft := r.Draft()
+	write := func() error { return f.Write(draft) }
 	for i := range j.waiting {
 		if j.waiting[i].file == f && j.waiting[i].save {
 			j.waiting[i].work = write
@@ -59,24 +55,6 @@ func (j *journal) close(f File) command {
 		return nil
 	}})
 	return j.next()
-}
-
-// snapshot gives the work of saving a record as it stands: its text is made at
-// once, because the game goes on while the work is done.
-func snapshot(f File, r *record.Record) func() error {
-	var text bytes.Buffer
-	err := record.Format(&text, r)
-	game := r.Match().Game()
-	return func() error {
-		if err != nil {
-			return err
-		}
-		copied, err := record.Parse(&text, func(string) (engine.Game, bool) { return game, true })
-		if err != nil {
-			return err
-		}
-		return f.Save(copied)
-	}
 }
 
 // next begins the next work if none is being done.

@@ -119,7 +119,7 @@ func TestMouse(t *testing.T) {
 }
 
 func TestEveryTurnIsSaved(t *testing.T) {
-	file := &fileOf{}
+	file := newFile(t)
 	r := match(t, "auale", "")
 	s := begin(t, Config{First: First{Play: r, File: file}})
 	s.press("c", "c", "a", "a", "u")
@@ -140,7 +140,8 @@ func TestEveryTurnIsSaved(t *testing.T) {
 }
 
 func TestFailingSaveIsSaidAndPlayGoesOn(t *testing.T) {
-	file := &fileOf{fail: errDisk}
+	file := newFile(t)
+	file.fail = errDisk
 	s := begin(t, Config{First: First{Play: match(t, "auale", ""), File: file}})
 	s.see("not saved: the disk is full")
 	s.press("c", "c").see("South sows C")
@@ -155,7 +156,7 @@ func TestFailingSaveIsSaidAndPlayGoesOn(t *testing.T) {
 // A save that hangs keeps the program from leaving, but nothing else; of the
 // saves behind it only the newest is made.
 func TestSlowSave(t *testing.T) {
-	file := &fileOf{}
+	file := newFile(t)
 	s := begin(t, Config{})
 	j := s.model.env.journal
 	r := match(t, "auale", "")
@@ -177,7 +178,7 @@ func TestSlowSave(t *testing.T) {
 }
 
 func TestSalvageSavesWhatWaits(t *testing.T) {
-	file := &fileOf{}
+	file := newFile(t)
 	s := begin(t, Config{})
 	j := s.model.env.journal
 	j.keep(file, match(t, "auale", "")) // whose command a crash never runs

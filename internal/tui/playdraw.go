@@ -4,9 +4,9 @@ import (
 	"strconv"
 
 	"tian/internal/engine"
-	"tian/internal/engine/record"
 	"tian/internal/tui/board"
 	"tian/internal/tui/canvas"
+	"tian/internal/tui/tell"
 )
 
 // places are the parts of the screen of a game.
@@ -170,7 +170,7 @@ func (p *play) drawSide(c *canvas.Canvas, r canvas.Rect, side engine.Side, s *en
 	if who := p.player(side); who != "" {
 		name += " (" + e.plain(who) + ")"
 	}
-	right := p.holds(side, s)
+	right := e.holds(p.tell, side, s)
 	room := r.W - canvas.Width(right) - 3
 	x := r.X + 1
 	if moves {
@@ -189,7 +189,7 @@ func (p *play) drawSide(c *canvas.Canvas, r canvas.Rect, side engine.Side, s *en
 
 // player is the name of who plays a side, "" for a nameless person.
 func (p *play) player(side engine.Side) string {
-	if name := p.record.Tag([2]string{record.TagSouth, record.TagNorth}[side]); name != "" && name != "human" {
+	if name := p.record.Tag(sideTags[side]); name != "" && name != "human" {
 		return whoText(p.env, name)
 	}
 	return ""
@@ -216,10 +216,9 @@ func (p *play) kind() string {
 }
 
 // holds is what a side has: pieces off the board, or the animals it has captured.
-func (p *play) holds(side engine.Side, s *engine.Scene) string {
-	e := p.env
-	if p.match.Game().Layout().Kind == engine.Pits {
-		return e.text("seat.holds", p.tell.Amount(s.Store[side]))
+func (e *env) holds(t tell.Teller, side engine.Side, s *engine.Scene) string {
+	if t.Game.Layout().Kind == engine.Pits {
+		return e.text("seat.holds", t.Amount(s.Store[side]))
 	}
 	taken := ""
 	for strength := 8; strength > 0; strength-- {

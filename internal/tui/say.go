@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"tian/internal/engine"
+	"tian/internal/engine/record"
 )
 
 // stepText puts an entry of the log that is no turn into words.
@@ -24,6 +25,9 @@ func stepText(e *env, g engine.Game, s engine.Step) string {
 	}
 	return engine.TurnText(g, s.Turn)
 }
+
+// sideTags are the tags of a record that tell who plays, by side.
+var sideTags = [2]string{record.TagSouth, record.TagNorth}
 
 // plainAll is plain for several texts.
 func (e *env) plainAll(texts []string) []string {

@@ -178,8 +178,11 @@ func golden(t *testing.T, name, got string) {
 	}
 }
 
-// fileOf is a File that keeps what is saved, or fails.
+// fileOf is a File that keeps what is written, or fails.
 type fileOf struct {
+	t      *testing.T
+	store  record.Store
+	file   *record.File
 	texts  []string
 	fail   error
 	closed bool
@@ -187,16 +190,24 @@ type fileOf struct {
 
 var errDisk = errors.New("the disk is full")
 
-func (f *fileOf) Save(r *record.Record) error {
+func newFile(t *testing.T) *fileOf {
+	f := &fileOf{t: t, store: record.Store{Dir: t.TempDir()}}
+	f.file = f.store.New()
+	return f
+}
+
+func (f *fileOf) Write(d record.Draft) error {
 	if f.fail != nil {
 		return f.fail
 	}
-	var b strings.Builder
-	if err := record.Format(&b, r); err != nil {
+	if err := f.file.Write(d); err != nil {
 		return err
 	}
-	f.texts = append(f.texts, b.String())
+	f.texts = append(f.texts, read(f.t, filepath.Join(f.store.Dir, f.file.Name())))
 	return nil
 }
 
-func (f *fileOf) Close() { f.closed = true }
+func (f *fileOf) Close() {
+	f.closed = true
+	f.file.Close()
+}
