@@ -50,6 +50,7 @@ func commands() []*command {
 		applyCommand(),
 		perftCommand(),
 		bestCommand(),
+		solveCommand(),
 		matchCommand(),
 		uciCommand(),
 		tablesCommand(),
