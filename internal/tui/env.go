@@ -7,6 +7,7 @@ import (
 	"tian/internal/engine"
 	"tian/internal/engine/record"
 	"tian/internal/tui/i18n"
+	"tian/internal/tui/study"
 	"tian/internal/tui/tell"
 	"tian/internal/tui/theme"
 )
@@ -29,6 +30,8 @@ type Config struct {
 	// Opponent makes the player that WHO of the command line names, such as
 	// "level:3". Nil if there are only people.
 	Opponent func(who string, g engine.Game) (Opponent, error)
+	// Analyst looks back at games; nil if nobody does.
+	Analyst study.Analyst
 
 	// First is what the session begins with; the menu if nothing is set.
 	First First
@@ -37,7 +40,7 @@ type Config struct {
 // First is what a session begins with.
 type First struct {
 	Play   *record.Record // go on with this match
-	File   File           // where it is kept
+	File   File           // where what is played, or stepped through, is kept
 	Seats  [2]string      // WHO plays it; "" or "human" for a person
 	Replay *record.Record // step through this one
 	At     int            // from this turn

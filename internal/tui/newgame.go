@@ -23,6 +23,11 @@ type newGame struct {
 	at    int
 	spots []spot
 	bar   keyBar
+
+	branch  bool           // the game goes on from another one:
+	from    []engine.Entry // from its beginning
+	options engine.Options // and its options
+	turns   int            // how many turns have been made
 }
 
 func newNewGame(e *env) *newGame {
@@ -62,6 +67,9 @@ func (n *newGame) rows() []row {
 		}})
 	}
 	rules := n.game().Rounds()
+	if n.branch {
+		return rows[1:] // the game is given
+	}
 	if rules.AnyStarter() {
 		rows = append(rows, row{e.text("new.lead"), e.text("choice.lead." + strconv.Itoa(int(n.setup.lead))), func(by int) {
 			n.setup.lead = engine.Lead(turnTo(int(n.setup.lead), by, 4))
@@ -141,11 +149,23 @@ func (n *newGame) key(k key) step {
 // start begins the game.
 func (n *newGame) start() step {
 	e := n.env
+	if n.branch {
+		return n.goOn()
+	}
 	e.config.Settings.Last = LastGame{
 		Game: n.game().Name(), Who: n.setup.who, Rounds: n.setup.rounds, Lead: leads[n.setup.lead],
 	}
 	keep := e.keepSettings()
 	return open(e, n.setup).and(keep)
+}
+
+// goOn begins a game in the middle of another one.
+func (n *newGame) goOn() step {
+	m, err := repeat(n.game(), n.options, n.from, nil)
+	if err != nil {
+		return step{push: newNotice(n.env, "play.cannot", n.env.words.Error(err))}
+	}
+	return startMatch(n.env, m, n.setup.who)
 }
 
 // leads are the names of who leads, by engine.Lead.
@@ -178,13 +198,18 @@ func (e *env) lastSetup() setup {
 // open is the step to a new game.
 func open(e *env, s setup) step {
 	g := e.config.Games[s.game]
-	r := record.New(engine.NewMatch(g, engine.Options{Lead: s.lead, Rounds: s.rounds}), e.config.Now())
-	for side, tag := range [2]string{record.TagSouth, record.TagNorth} {
-		if s.who[side] != "human" {
-			_ = r.SetTag(tag, s.who[side]) // a WHO is one line of text
+	return startMatch(e, engine.NewMatch(g, engine.Options{Lead: s.lead, Rounds: s.rounds}), s.who)
+}
+
+// startMatch is the step to a match that is to be kept from now on.
+func startMatch(e *env, m *engine.Match, who [2]string) step {
+	r := record.New(m, e.config.Now())
+	for side, tag := range sideTags {
+		if who[side] != "human" {
+			_ = r.SetTag(tag, who[side]) // a WHO is one line of text
 		}
 	}
-	p, err := newPlay(e, r, e.newFile(), s.who)
+	p, err := newPlay(e, r, e.newFile(), who)
 	if err != nil {
 		return step{push: newNotice(e, "play.cannot", e.words.Error(err))}
 	}
@@ -215,7 +240,11 @@ func (n *newGame) topic() string { return "help.new" }
 
 func (n *newGame) draw(c *canvas.Canvas) {
 	e := n.env
-	drawHead(c, e, e.text("new.title"))
+	title := e.text("new.title")
+	if n.branch {
+		title = e.text("new.from", e.title(n.game()), n.turns)
+	}
+	drawHead(c, e, title)
 	rows := n.rows()
 	w := min(c.W-4, 60)
 	x, y := (c.W-w)/2, max(2, (c.H-len(rows)-8)/2)

@@ -123,7 +123,7 @@ func (p *play) runPanel(e errand) step {
 	case rematch:
 		return step{swap: newAgain(p)}
 	case stepThrough:
-		return step{push: newReplay(p.env, p.record, -1)}
+		return newReplay(p.env, p.record, -1).keptIn(p.file).open()
 	}
 	return step{}
 }

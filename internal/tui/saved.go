@@ -191,7 +191,7 @@ type deleteSure struct{}
 
 func (s *shelf) stepThrough() step {
 	if r := s.looked[s.about]; r != nil {
-		return step{push: newReplay(s.env, r, 0)}
+		return newReplay(s.env, r, 0).own(InStore(s.env.config.Store, s.env.find, s.about, r)).open()
 	}
 	return do(s.look())
 }

@@ -16,6 +16,7 @@ type Model struct {
 	screens []screen
 	w, h    int
 	leaving bool // quit as soon as everything is saved
+	bell    bool // ring with the next frame
 }
 
 // New makes the model of a session for a terminal of w by h cells.
@@ -39,7 +40,7 @@ func first(e *env) step {
 	f := e.config.First
 	switch {
 	case f.Replay != nil:
-		return step{push: newReplay(e, f.Replay, f.At)}
+		return newReplay(e, f.Replay, f.At).own(f.File).open()
 	case f.Play != nil:
 		p, err := newPlay(e, f.Play, f.File, f.Seats)
 		if err != nil {
@@ -123,6 +124,7 @@ func (m *Model) tell(msg any) tea.Cmd {
 // take does what a screen wants.
 func (m *Model) take(s step) tea.Cmd {
 	cmd := s.cmd
+	m.bell = m.bell || s.bell
 	switch {
 	case s.quit:
 		return tea.Batch(cmd, m.quit())

@@ -1,0 +1,279 @@
+package tui
+
+import (
+	"tian/internal/engine"
+	"tian/internal/tui/board"
+	"tian/internal/tui/canvas"
+	"tian/internal/tui/study"
+)
+
+// replayPlaces are the parts of the screen. An empty part is not drawn.
+type replayPlaces struct {
+	north, south, board canvas.Rect
+	info                canvas.Rect // what the position is worth, and how far the analysis is
+	graph, words, list  canvas.Rect
+	one                 bool // graph and words share a place: one is shown at a time
+	keys                int
+}
+
+// The least rows of a board, and those beyond which it grows no better.
+const (
+	leastPits, mostPits = 7, 19
+	leastGrid, mostGrid = 10, 47
+)
+
+// beside is the width and height from which a grid has everything beside it.
+const besideW, besideH = 46 + 30, 22
+
+// arrangeReplay divides a terminal among the parts.
+func arrangeReplay(kind engine.BoardKind, w, h int) replayPlaces {
+	switch {
+	case kind == engine.Grid && w >= besideW && h >= besideH:
+		return besideGrid(w, h)
+	case kind == engine.Grid && h < 20:
+		return smallGrid(w, h)
+	}
+	p := replayPlaces{}
+	main := w
+	if w >= wideW {
+		main = w - columnW
+		p.list = canvas.Rect{X: main + 1, Y: 1, W: columnW - 1, H: h - 2}
+	}
+	least, most := leastPits, mostPits
+	if kind == engine.Grid {
+		least, most = leastGrid, mostGrid
+	}
+	share := shareRows(h-4, least, most)
+	p.north = canvas.Rect{Y: 1, W: main, H: 1}
+	p.board = canvas.Rect{Y: 2, W: main, H: share.board}
+	p.south = canvas.Rect{Y: 2 + share.board, W: main, H: 1}
+	p.below(3+share.board, main, share)
+	if p.list.H == 0 && share.words > 12 { // a tall terminal has room for the list below
+		p.list = canvas.Rect{X: 1, Y: p.words.Y + 9, W: main - 2, H: share.words - 9}
+		p.words.H = 8
+	}
+	p.keys = h - 1
+	return p
+}
+
+// below arranges what stands below the board.
+func (p *replayPlaces) below(y, w int, share rows) {
+	p.one = share.one
+	p.info = canvas.Rect{X: 1, Y: y, W: w - 2, H: 1}
+	p.graph = canvas.Rect{X: 1, Y: y + 1, W: w - 2, H: share.graph}
+	p.words = canvas.Rect{X: 1, Y: y + 1 + share.graph, W: w - 2, H: share.words}
+	if p.one {
+		p.words.Y = p.graph.Y
+	}
+}
+
+// smallGrid arranges a grid in few rows: the sides stand beside the board.
+func smallGrid(w, h int) replayPlaces {
+	const boardW = 30
+	share := shareRows(h-2, leastGrid, leastGrid)
+	p := replayPlaces{keys: h - 1, board: canvas.Rect{Y: 1, W: boardW, H: share.board}}
+	p.north = canvas.Rect{X: boardW + 1, Y: 1, W: w - boardW - 1, H: 4}
+	p.south = canvas.Rect{X: boardW + 1, Y: share.board - 3, W: w - boardW - 1, H: 4}
+	p.below(1+share.board, w, share)
+	return p
+}
+
+// besideGrid arranges a grid with everything else beside it.
+func besideGrid(w, h int) replayPlaces {
+	side := max(30, min(w-46, w-2-7*12-3, 60))
+	if w < wideW {
+		side = w - 46
+	}
+	p := replayPlaces{keys: h - 1, board: canvas.Rect{Y: 1, W: w - side, H: h - 2}}
+	x, y := w-side+1, 1
+	p.north = canvas.Rect{X: x, Y: y, W: side - 2, H: 2}
+	p.south = canvas.Rect{X: x, Y: h - 3, W: side - 2, H: 2}
+	p.info = canvas.Rect{X: x, Y: y + 3, W: side - 2, H: 2}
+	room := h - 4 - (y + 6)
+	graph := min(max(study.MinGraphRows+1, room/4), study.MaxGraphRows)
+	p.graph = canvas.Rect{X: x, Y: y + 5, W: side - 2, H: graph}
+	p.words = canvas.Rect{X: x, Y: y + 6 + graph, W: side - 2, H: room - graph}
+	if p.words.H > 16 {
+		p.list = canvas.Rect{X: x, Y: p.words.Y + 11, W: side - 2, H: p.words.H - 11}
+		p.words.H = 10
+	}
+	return p
+}
+
+// rows are how many rows each part gets.
+type rows struct {
+	board, graph, words int
+	one                 bool
+}
+
+// shareRows shares out rows between the board and, below it and a line of
+// information, the graph and the words. Where both do not fit they take turns.
+func shareRows(all, least, most int) rows {
+	r := rows{board: least}
+	rest := all - least - 1
+	if rest < study.MinGraphRows+3 {
+		r.graph, r.words, r.one = max(rest, 0), max(rest, 0), true
+		return r
+	}
+	r.graph, r.words = study.MinGraphRows, 3
+	rest -= r.graph + r.words
+	for _, more := range []struct {
+		part *int
+		upTo int
+	}{
+		{&r.board, min(11, most)}, {&r.words, 4}, {&r.graph, 5}, {&r.board, most},
+		{&r.words, 6}, {&r.graph, study.MaxGraphRows}, {&r.words, all},
+	} {
+		n := max(0, min(rest, more.upTo-*more.part))
+		*more.part += n
+		rest -= n
+	}
+	return r
+}
+
+func (p *replay) draw(c *canvas.Canvas) {
+	e := p.env
+	c.Fill(c.All(), " ", e.theme.Text)
+	layout := p.match.Game().Layout()
+	at := arrangeReplay(layout.Kind, c.W, c.H)
+	p.drawTitle(c)
+	scene := p.scene()
+	if b, fits := board.Fit(layout, e.theme, at.board, p.flip); fits {
+		if layout.Kind == engine.Grid {
+			b.Names = animalNames(e, p.tell)
+		}
+		b.Draw(c, scene, p.marks())
+	}
+	top, bottom := engine.North, engine.South
+	if p.flip {
+		top, bottom = bottom, top
+	}
+	p.drawSide(c, at.north, top, scene)
+	p.drawSide(c, at.south, bottom, scene)
+	p.drawInfo(c, at.info)
+	p.graph = canvas.Rect{}
+	if !at.one || !p.talks {
+		p.graph = at.graph
+		p.plotted().Draw(c, at.graph, e.theme)
+	}
+	if !at.one || p.talks {
+		p.drawWords(c, at.words)
+	}
+	if at.list.H > 2 {
+		p.drawList(c, at.list)
+	}
+	p.bar.draw(c, e, at.keys, p.bindings(at.one))
+}
+
+// animalNames are the animals' names by strength.
+func animalNames(e *env, t interface{ Animal(uint8) string }) *[9]string {
+	var names [9]string
+	for s := 1; s <= 8; s++ {
+		names[s] = e.plain(t.Animal(uint8(s)))
+	}
+	return &names
+}
+
+// marks are what is drawn on the board.
+func (p *replay) marks() board.Marks {
+	m := board.NoMarks
+	if !p.reel.done() {
+		m.Landing = p.reel.landing()
+		m.Taken = engine.Squares(p.reel.taking())
+		return m
+	}
+	if last, made := p.last(); made && last.Kind == engine.TurnEntry {
+		for _, d := range last.Turn {
+			g := p.match.Game().Gesture(d)
+			m.Last |= engine.Squares(g.From, g.To)
+		}
+	}
+	return m
+}
+
+// drawTitle writes what is looked at, and where in it.
+func (p *replay) drawTitle(c *canvas.Canvas) {
+	e := p.env
+	drawHead(c, e, e.title(p.match.Game())+e.plain(" · ")+p.where())
+	right, style := p.line.name, e.theme.Key.On(e.theme.Bar.Bg)
+	switch {
+	case p.quiet != "":
+		right, style = p.quiet, e.theme.Warn.On(e.theme.Bar.Bg)
+	case p.auto.on:
+		right = e.text("replay.playing")
+	}
+	if right != "" {
+		right = canvas.Cut(e.plain(right), c.W-8)
+		x := c.W - 1 - canvas.Width(right)
+		c.Fill(canvas.Rect{X: x - 2, W: c.W - x + 2, H: 1}, " ", e.theme.Bar)
+		c.Text(x, 0, right, style)
+	}
+}
+
+// where is the number of the turn, and of the round if there are several.
+func (p *replay) where() string {
+	e := p.env
+	text := e.text("replay.turn", p.line.turn(p.at), p.line.root().trail.Turns())
+	if !p.match.Game().Rounds().Single() {
+		round := 1
+		if s, made := p.last(); made {
+			round = max(1, s.Round)
+		} else if p.line.above != nil {
+			round = p.line.steps[0].Round
+		}
+		text += e.plain(" · ") + e.text("title.round", round)
+	}
+	return text
+}
+
+// drawSide writes a side's name, who plays it, and what it holds.
+func (p *replay) drawSide(c *canvas.Canvas, r canvas.Rect, side engine.Side, s *engine.Scene) {
+	e := p.env
+	style := e.theme.Side[side]
+	name := e.theme.Mark[side] + " " + e.plain(e.words.Side(side))
+	if who := p.record.Tag(sideTags[side]); who != "" && who != "human" {
+		name += " (" + whoText(e, who) + ")"
+	}
+	if s.Mover == side {
+		style = style.Inverted()
+		name = " " + name + " "
+	}
+	holds := e.plain(e.holds(p.tell, side, s))
+	if r.H == 1 {
+		c.Clip(r.X+1, r.Y, r.W-canvas.Width(holds)-3, name, style)
+		c.Right(r.X+r.W-1, r.Y, holds, e.theme.Strong)
+		return
+	}
+	c.Clip(r.X, r.Y, r.W, name, style)
+	drawLines(c, canvas.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: r.H - 1}, wrapped(e.theme.Strong, holds, r.W))
+}
+
+// bindings are the keys of the moment.
+func (p *replay) bindings(one bool) []binding {
+	e, t := p.env, p.env.theme
+	play := bind(e.text("key.space"), "bar.auto", "space")
+	if p.auto.on {
+		play = bind(e.text("key.space"), "bar.pause", "space")
+	}
+	keys := []binding{bind(t.Left+t.Right, "bar.step", "right"), play}
+	switch {
+	case p.line.above != nil:
+		keys = append(keys, bind("esc", "bar.toMatch", "esc"))
+		if p.line.kept == nil {
+			keys = append(keys, bind("k", "bar.keepLine", "k"))
+		}
+	case one && p.talks:
+		keys = append(keys, bind(e.text("key.tab"), "bar.graph", "tab"))
+	case one:
+		keys = append(keys, bind(e.text("key.tab"), "bar.words", "tab"))
+	}
+	if len(p.ways()) > 0 {
+		keys = append(keys, bind("v", "bar.variation", "v"))
+	}
+	keys = append(keys, bind("m", "bar.mistake", "m"), bind("b", "bar.better", "b"), bind("c", "bar.capture", "c"),
+		bind("o", "bar.playOn", "o"))
+	if p.line.above == nil {
+		keys = append(keys, bind("esc", "bar.back", "esc"))
+	}
+	return append(keys, bind("e", "bar.comment", "e"), bind("g", "bar.goTo", "g"), bind("a", "bar.analyse", "a"), bind("?", "bar.help", "?"))
+}

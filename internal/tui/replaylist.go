@@ -1,0 +1,86 @@
+package tui
+
+import (
+	"strconv"
+
+	"tian/internal/engine"
+	"tian/internal/tui/canvas"
+)
+
+// drawList lists the turns of the line around the one made last, two a row, with
+// their marks; what came between stands on a row of its own.
+func (p *replay) drawList(c *canvas.Canvas, r canvas.Rect) {
+	e := p.env
+	c.Clip(r.X, r.Y, r.W, e.text("log.title"), e.theme.Dim.Underlined())
+	rows, here := p.listRows(max(0, p.at-2*r.H), min(len(p.line.steps), p.at+2*r.H))
+	room := r.H - 1
+	top := max(0, min(here-room/2, len(rows)-room))
+	for i, row := range rows[top:min(len(rows), top+room)] {
+		p.drawListRow(c, canvas.Rect{X: r.X, Y: r.Y + 1 + i, W: r.W, H: 1}, row)
+	}
+}
+
+// listRows are the steps from one to another in rows of one or two, and the row
+// of the step made last.
+func (p *replay) listRows(from, to int) (rows [][]int, here int) {
+	open := false
+	for i := from; i < to; i++ {
+		s := p.line.steps[i]
+		if s.Kind == engine.TurnEntry && open {
+			rows[len(rows)-1] = append(rows[len(rows)-1], i)
+			open = false
+		} else {
+			rows = append(rows, []int{i})
+			open = s.Kind == engine.TurnEntry
+		}
+		if i == p.at-1 {
+			here = len(rows) - 1
+		}
+	}
+	return rows, here
+}
+
+func (p *replay) drawListRow(c *canvas.Canvas, r canvas.Rect, row []int) {
+	e := p.env
+	half := r.W / 2
+	for i, index := range row {
+		s := p.line.steps[index]
+		text := p.listText(index)
+		style, width := e.theme.Text, half-1
+		if s.Kind != engine.TurnEntry {
+			style, width = e.theme.Dim, r.W
+		}
+		if index == p.at-1 {
+			style = e.theme.Select
+			if e.theme.Profile == canvas.Mono {
+				style = style.Inverted()
+			}
+		}
+		c.Clip(r.X+i*half, r.Y, width, text, style)
+	}
+}
+
+// listText is a step in the list: "12. D ?" with a sign for a comment (") and for
+// a variation (().
+func (p *replay) listText(index int) string {
+	e := p.env
+	s := p.line.steps[index]
+	if s.Kind != engine.TurnEntry {
+		return e.plain(stepText(e, p.match.Game(), s))
+	}
+	text := pad(strconv.Itoa(p.line.turn(index+1))+".", 4) + " " + engine.TurnText(p.match.Game(), s.Turn)
+	if p.line.above == nil {
+		if j, known := p.report.Judgement(index); known && j.Grade.Mark() != "" {
+			text += " " + j.Grade.Mark()
+		}
+	}
+	if n := p.note(p.line, index); n != nil {
+		if len(n.Comments()) > 0 {
+			text += " \""
+		}
+		if len(n.Variations()) > 0 {
+			text += " ("
+		}
+	}
+	return text
+}

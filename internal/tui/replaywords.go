@@ -1,0 +1,186 @@
+package tui
+
+import (
+	"slices"
+
+	"tian/internal/engine"
+	"tian/internal/tui/canvas"
+	"tian/internal/tui/study"
+)
+
+// drawInfo writes what the position is worth, and how far the analysis has come.
+func (p *replay) drawInfo(c *canvas.Canvas, r canvas.Rect) {
+	text, progress := p.worth(), p.progress(12)
+	if r.H > 1 {
+		c.Clip(r.X, r.Y, r.W, text, p.env.theme.Strong)
+		c.Clip(r.X, r.Y+1, r.W, progress, p.env.theme.Dim)
+		return
+	}
+	if canvas.Width(text)+canvas.Width(progress)+2 > r.W {
+		progress = p.progress(0)
+	}
+	c.Clip(r.X, r.Y, r.W, text, p.env.theme.Strong)
+	if canvas.Width(text)+canvas.Width(progress)+2 <= r.W {
+		c.Right(r.X+r.W, r.Y, progress, p.env.theme.Dim)
+	}
+}
+
+// worth is what the position is worth; "" if that is not known.
+func (p *replay) worth() string {
+	if p.line.above != nil {
+		return p.env.text("replay.aside", p.line.name)
+	}
+	here, ok := p.report.Position(p.at)
+	if !ok || !here.Known {
+		return ""
+	}
+	return p.env.plain(p.judge.Score(here.Score))
+}
+
+// progress is how far the analysis has come, with a bar of so many cells; when
+// it is done, how many mistakes it has found.
+func (p *replay) progress(cells int) string {
+	e := p.env
+	switch {
+	case p.analysis == nil || p.report.Of == 0:
+		return ""
+	case p.report.Err != nil:
+		return e.text("replay.analysisFailed")
+	case p.report.Done == p.report.Of && !p.report.Running:
+		return p.tally()
+	}
+	percent := e.text("replay.percent", p.report.Done*100/p.report.Of)
+	if cells == 0 {
+		return percent
+	}
+	word := "replay.analysing"
+	if !p.report.Running {
+		word = "replay.stopped"
+	}
+	return e.text(word) + " " + meter(e, p.report.Done, p.report.Of, cells) + " " + percent
+}
+
+// tally is how many turns of each side were mistakes and worse.
+func (p *replay) tally() string {
+	e := p.env
+	text := ""
+	for _, side := range []engine.Side{engine.South, engine.North} {
+		if text != "" {
+			text += "  "
+		}
+		text += e.text("replay.tally", e.theme.Mark[side], p.report.Count(side, study.Inaccuracy),
+			p.report.Count(side, study.Mistake), p.report.Count(side, study.Blunder))
+	}
+	return text
+}
+
+// meter is a bar of so many cells.
+func meter(e *env, done, of, cells int) string {
+	eighths := done * cells * 8 / max(1, of)
+	text := ""
+	for range cells {
+		text += e.theme.Meter[min(8, max(0, eighths))]
+		eighths -= 8
+	}
+	return "[" + text + "]"
+}
+
+// saying is something to be said, the more important the smaller its weight.
+type saying struct {
+	lines  []styled
+	weight int
+}
+
+// drawWords tells what happened, what it lost, what is written beside it and
+// where else one could go. Where room is scarce the least important is left out.
+func (p *replay) drawWords(c *canvas.Canvas, r canvas.Rect) {
+	drawLines(c, r, fitted(p.sayings(r.W), r.H))
+}
+
+// fitted are the lines of what is said as far as there is room, the most
+// important first to get it.
+func fitted(all []saying, room int) []styled {
+	order := make([]int, len(all))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return all[a].weight - all[b].weight })
+	shown := make([]int, len(all)) // how many lines of each
+	for _, i := range order {
+		shown[i] = min(len(all[i].lines), room)
+		room -= shown[i]
+	}
+	var lines []styled
+	for i, s := range all {
+		lines = append(lines, s.lines[:shown[i]]...)
+	}
+	return lines
+}
+
+// sayings are all that there is to say here, in the order in which it is shown.
+func (p *replay) sayings(width int) []saying {
+	e := p.env
+	var all []saying
+	add := func(weight int, text string, style canvas.Style) {
+		if text != "" {
+			all = append(all, saying{wrapped(style, e.plain(text), width), weight})
+		}
+	}
+	add(0, p.said, e.theme.Key)
+	if p.reel.done() {
+		add(3, p.news(), e.theme.Text)
+		add(1, p.verdict(), e.theme.Warn)
+	}
+	if comment := p.commented(); comment != "" {
+		add(2, e.text("replay.commentIs", comment), e.theme.Good)
+	}
+	for i, w := range p.ways() {
+		add(4, e.text("replay.way", i+1, p.wayText(w)), e.theme.Dim)
+	}
+	if p.line.above == nil && p.reel.done() {
+		add(5, p.best(), e.theme.Dim)
+	}
+	return all
+}
+
+// news tells the step made last.
+func (p *replay) news() string {
+	last, made := p.last()
+	switch {
+	case !made && p.line.above != nil:
+		return ""
+	case !made:
+		return p.env.text("play.beginning")
+	case last.Kind != engine.TurnEntry:
+		return stepText(p.env, p.match.Game(), last)
+	}
+	text := ""
+	for i, sentence := range p.tell.Turn(last.Before, last.Turn) {
+		if i > 0 {
+			text += " "
+		}
+		text += sentence
+	}
+	return text
+}
+
+// verdict is what the turn made last lost; "" for nothing, or if nobody knows.
+func (p *replay) verdict() string {
+	if p.line.above != nil || p.at == 0 {
+		return ""
+	}
+	j, known := p.report.Judgement(p.at - 1)
+	if !known {
+		return ""
+	}
+	return p.judge.Judgement(j, p.line.steps[p.at-1].Turn)
+}
+
+// best is the best play from here, as far as it is known.
+func (p *replay) best() string {
+	here, ok := p.report.Position(p.at)
+	if !ok || here.Step != p.at || len(here.Line) == 0 {
+		return ""
+	}
+	return p.env.text("replay.bestIs", p.judge.Line(here.Line))
+}
