@@ -43,7 +43,9 @@ type play struct {
 	thinking  *thinking     // the opponent at work
 	hinting   *thinking     // whoever is asked for a hint
 	hint      []engine.Move // the answer
-	questions int           // how often somebody has been asked to think
+	scales    scales
+	weighedAt int // the length of the log when the scales were last asked, -1 for never
+	questions int // how often somebody has been asked to think
 	flip      bool
 	hidden    bool // the panel between rounds is put away to see the board
 	panelAt   int  // the chosen line of the panel
@@ -69,7 +71,7 @@ type lastTurn struct {
 // newPlay makes the screen of a match; an error says that an opponent cannot be had.
 func newPlay(e *env, r *record.Record, f File, seats [2]string) (*play, error) {
 	p := &play{
-		env: e, record: r, file: f, match: r.Match(), cursor: engine.NoSquare,
+		env: e, record: r, file: f, match: r.Match(), cursor: engine.NoSquare, weighedAt: -1,
 		tell: e.teller(r.Match().Game()),
 	}
 	p.picker.game = p.match.Game()
@@ -202,7 +204,7 @@ func (p *play) decide(m engine.Move) step {
 func (p *play) made(mover engine.Side) {
 	log := p.match.Log()
 	way := p.match.Game().Gesture(log[len(log)-1].Turn[0]).Option
-	p.news = p.tell.Events(p.opened, mover, way, p.turn)
+	p.news = append(p.tell.Events(p.opened, mover, way, p.turn), p.notices()...)
 	p.last = lastTurn{before: p.opened, events: append([]engine.Event(nil), p.turn...)}
 	for _, e := range p.turn {
 		if e.Kind == engine.Slide {
@@ -212,16 +214,42 @@ func (p *play) made(mover engine.Side) {
 	p.turn = p.turn[:0]
 }
 
+// notices are what the players should know of the position they have come to: that
+// it has been there before, that the match is decided.
+func (p *play) notices() []string {
+	if p.match.Phase() != engine.Playing {
+		return nil
+	}
+	var out []string
+	if p.match.Occurrences() == 2 {
+		out = append(out, p.env.text("play.secondTime"))
+	}
+	if side := p.match.Claimant(); side != engine.NoSide {
+		out = append(out, p.env.text("play.decided", side))
+	}
+	return out
+}
+
 // pace is the time between two events of an animation.
 func (p *play) pace() time.Duration { return p.env.config.Settings.Pace() }
 
 // onward goes on with the match where that is not a person's to do: an opponent
 // thinks, once the last turn has been shown.
 func (p *play) onward() command {
+	if p.match.Phase() == engine.Playing && p.weighedAt != len(p.match.Log()) {
+		p.weighedAt = len(p.match.Log())
+		return batch(p.weigh(), p.answer())
+	}
+	return p.answer()
+}
+
+// answer lets an opponent think, if it is the opponent's turn.
+func (p *play) answer() command {
 	if !p.reel.done() || p.match.Phase() != engine.Playing || p.human() || p.thinking != nil {
 		return nil
 	}
 	var wait command
+	p.scales.stop()
 	p.questions++
 	p.thinking, wait = think(p.seats[p.match.Now().Side()].opponent, p.match, p.questions, p.env.config.Now())
 	return batch(wait, p.thinking.poll())
@@ -259,6 +287,8 @@ func (p *play) told(msg any) step {
 		}
 	case chosen:
 		return p.chose(msg)
+	case weighed:
+		p.scales.heed(msg)
 	case poll:
 		if k := p.busy(); k != nil && k.id == msg.id {
 			return do(k.poll())
@@ -267,6 +297,8 @@ func (p *play) told(msg any) step {
 		return p.run(msg)
 	case dressed:
 		p.look()
+		p.weighedAt = -1
+		return do(p.onward())
 	}
 	return step{}
 }
@@ -332,6 +364,7 @@ func (p *play) leave() command {
 
 // dismiss stops an opponent that thinks.
 func (p *play) dismiss() {
+	p.scales.stop()
 	for _, k := range []**thinking{&p.thinking, &p.hinting} {
 		if *k != nil {
 			(*k).cancel()

@@ -142,6 +142,7 @@ func (p *play) drawTitle(c *canvas.Canvas, r canvas.Rect) {
 	}
 	room := r.W - x - 3
 	right = canvas.Cut(right, room)
+	p.drawScales(c, x+2, r.W-1-canvas.Width(right)-2, r.Y)
 	c.Right(r.W-1, r.Y, right, style)
 }
 

@@ -122,6 +122,10 @@ func (r *runner) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 func (r *runner) View() string {
 	r.guarded(func() {
 		r.terminal.profile = r.model.env.theme.Profile
+		if r.model.bell {
+			r.model.bell = false
+			r.terminal.bell.Store(true)
+		}
 		r.terminal.show(r.model.Frame())
 	})
 	return ""

@@ -32,6 +32,7 @@ type step struct {
 	swap   screen // show this instead
 	answer any    // told to the screen below after a pop
 	quit   bool
+	bell   bool // ring
 	// unused says that a key meant nothing to the screen, so that the program
 	// may look at it: help, quit.
 	unused bool

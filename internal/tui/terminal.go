@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/charmbracelet/x/term"
@@ -36,6 +37,7 @@ type terminal struct {
 	inside bool
 
 	frames chan *canvas.Canvas // the newest frame, if it is not painted yet
+	bell   atomic.Bool         // ring with it
 	shown  *canvas.Canvas      // what the terminal shows; nil if unknown
 	ended  chan struct{}
 }
@@ -124,6 +126,9 @@ func (t *terminal) paint() {
 		if t.inside {
 			buf = canvas.Paint(buf[:0], t.shown, frame, t.profile)
 			t.shown = frame
+			if t.bell.Swap(false) {
+				buf = append(buf, '\a')
+			}
 			_, _ = t.out.Write(buf) // a terminal that has gone sends SIGHUP
 		}
 		t.mu.Unlock()

@@ -53,7 +53,12 @@ func (p *play) chose(m chosen) step {
 			return step{}
 		}
 	}
-	s.cmd = batch(p.reel.start(p.last.before, p.last.events, p.pace()), p.keep())
+	pace := p.pace()
+	if pace > 0 { // slow enough to follow
+		pace = p.env.config.Settings.SlowPace()
+	}
+	s.cmd = batch(p.reel.start(p.last.before, p.last.events, pace), p.keep())
+	s.bell = p.env.config.Settings.Bell
 	p.settle()
 	return s.and(p.onward())
 }
@@ -114,6 +119,7 @@ func (p *play) askHint() step {
 		p.refuse(err)
 		return step{}
 	}
+	p.scales.stop()
 	var wait command
 	p.questions++
 	p.hinting, wait = think(o, p.match, p.questions, p.env.config.Now())
