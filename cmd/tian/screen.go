@@ -7,6 +7,7 @@ import (
 	"os"
 	"strings"
 
+	"tian/internal/engine/ai"
 	"tian/internal/engine/record"
 	"tian/internal/games"
 	"tian/internal/tui"
@@ -33,18 +34,23 @@ type signalled struct{ status int }
 
 func (s signalled) Error() string { return fmt.Sprint("signal ", s.status-128) }
 
+// analystMB is the memory for looking back at games, in megabytes: little, for it
+// comes on top of the players'.
+const analystMB = 16
+
 // screen opens the full screen.
 func (p *program) screen(store *record.Store, seed uint64, first tui.First) error {
-	ps := &players{seed: seed}
+	p.quiet = true
+	ps := &players{seed: seed, make: p.newEngine}
 	defer ps.close()
 	err := tui.Run(tui.Config{
 		Games:    games.All(),
 		Words:    p.messages,
-		Settings: tui.DefaultSettings(),
 		Getenv:   p.getenv,
 		Rand:     rand.New(rand.NewPCG(seed, 0)),
 		Store:    store,
 		Opponent: ps.opponent,
+		Analyst:  newEngine(ai.Options{TableMB: analystMB}),
 		First:    first,
 	}, os.Stdin, os.Stdout)
 	var crash *tui.Crash

@@ -9,8 +9,8 @@ import (
 	"tian/internal/engine/record"
 )
 
-// errChanged is for a saved game that is not what it was when it was looked at.
-var errChanged = errors.New("the saved game has been changed in the meantime")
+// ErrChanged is for a saved game that is not what it was when it was looked at.
+var ErrChanged = errors.New("the saved game has been changed in the meantime")
 
 // shelved is a game of the store that is only laid hands on when something is
 // written into it, so that looking at a game keeps nobody from playing it.
@@ -45,7 +45,7 @@ func (s *shelved) Write(d record.Draft) error {
 		}
 		if !bytes.Equal(formatted(now), s.was) {
 			file.Close()
-			return errChanged
+			return ErrChanged
 		}
 		s.file = file
 	}

@@ -34,6 +34,9 @@ type Draft struct {
 	number    uint64
 }
 
+// Text is what the file is to hold, for a file that is in no store.
+func (d Draft) Text() []byte { return bytes.Clone(d.content) }
+
 // drafts counts drafts, so that an older one never replaces a newer one.
 var drafts atomic.Uint64
 
