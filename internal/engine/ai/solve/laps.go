@@ -126,12 +126,9 @@ func (s *search) atMost(a place, v, laps int) {
 	e.hi = min(e.hi, int16(v))
 }
 
-// lapsTo is how many laps go by when decision m is made at p, in mid-turn, and
-// leads to next; endless if the turn is stopped for its laps.
-func (s *search) lapsTo(p Counted, m engine.Move, next Counted) int {
-	if next.MidTurn() {
-		return next.(Lapped).Laps() - p.(Lapped).Laps()
-	}
+// lapsTo is how many laps go by when decision m, which ends the turn, is made in
+// mid-turn at p; endless if the turn is stopped for its laps.
+func (s *search) lapsTo(p Counted, m engine.Move) int {
 	s.spare.CopyFrom(p)
 	s.trace.Reset()
 	s.spare.Play(m, &s.trace)
@@ -214,7 +211,10 @@ func (w *walk) ends(ply int, t int) bool {
 	}
 	w.seen[c] = true
 	for _, m := range f.position.Moves(f.moves[:0]) {
-		for left, stopped := 0, true; stopped && left < maxLaps; left++ {
+		for left, until, stopped := 0, maxLaps, true; stopped && left < until; left++ {
+			if left == patience {
+				until = s.comesRound(f.position, m)
+			}
 			var ok bool
 			if ok, stopped = w.end(ply, t, m, left); !ok {
 				if s.err == nil {
@@ -225,6 +225,35 @@ func (w *walk) ends(ply int, t int) bool {
 		}
 	}
 	return true
+}
+
+// patience is after how many stops it is worth while to see whether a run goes round.
+const patience = 16
+
+// comesRound is after how many laps the run that decision m sets off comes round to
+// where it was, so that all stops after that are known; maxLaps if it does not.
+func (s *search) comesRound(p Counted, m engine.Move) int {
+	s.spare.CopyFrom(p)
+	s.spare.(Lapped).SetLaps(1)
+	s.trace.Reset()
+	s.spare.Play(m, &s.trace)
+	type moment struct {
+		board engine.Scene
+		lift  engine.Square
+	}
+	var now moment
+	seen := map[moment]bool{}
+	p.Scene(&now.board)
+	for _, e := range s.trace.Events {
+		if e.Kind == engine.Lift {
+			if now.lift = e.At; seen[now] {
+				return len(seen)
+			}
+			seen[now] = true
+		}
+		now.board.Apply(e)
+	}
+	return maxLaps
 }
 
 // end looks where decision m leads in frame ply if the turn is stopped after so many

@@ -38,7 +38,7 @@ type child struct {
 	turn   bool  // the side changes
 	gain   int16 // points banked on the way
 	stake  int16 // points that can be won after it
-	laps   int   // that go by on the way, in mid-turn
+	laps   int   // that go by on the way, in mid-turn; uncounted at first
 	at     place
 	known  bounds // as the parent has them
 	order  int32
@@ -130,7 +130,7 @@ func (s *search) ask(ply int, at place, t int) answer {
 		if f.children[i].closed {
 			continue
 		}
-		f.passed = f.passedBy(i)
+		f.passed = s.passedBy(f, i)
 		a = s.visit(ply, &f.children[i], me)
 		if s.err != nil {
 			return unknown
@@ -177,7 +177,9 @@ func (s *search) expand(ply int, me int32) answer {
 func (s *search) child(f *frame, m engine.Move, next Counted) child {
 	c := s.lead(f, m, next)
 	if f.at.laps > 0 {
-		c.laps = s.lapsTo(f.position, m, next)
+		if c.laps = uncounted; c.at.laps > 0 {
+			c.laps = c.at.laps - f.at.laps
+		}
 	}
 	return c
 }
@@ -306,7 +308,7 @@ func (s *search) wait(ply int, c *child, me int32) answer {
 
 // suffices notes that the frame's question is answered yes by a child.
 func (s *search) suffices(f *frame, c *child) {
-	s.atLeast(f.at, c.known.lo, c.proof(c.known.loLaps))
+	s.atLeast(f.at, c.known.lo, s.proof(f, c, c.known.loLaps))
 }
 
 // conclude notes the answer of a frame that no child suffices for: no, or, if it
@@ -318,7 +320,7 @@ func (s *search) conclude(f *frame, me int32) answer {
 		for i := range f.children {
 			c := &f.children[i]
 			ceiling = max(ceiling, c.known.hi)
-			laps = max(laps, c.proof(c.known.hiLaps))
+			laps = max(laps, s.proof(f, c, c.known.hiLaps))
 		}
 		s.atMost(f.at, ceiling, laps)
 		return no
@@ -333,13 +335,20 @@ func (s *search) conclude(f *frame, me int32) answer {
 	return unknown
 }
 
-// proof is how many laps of the parent's turn a proof about it runs on for, if
-// that about the child runs on for so many.
-func (c *child) proof(laps int) int { return min(c.laps+laps, endless) }
+const uncounted = -1
+
+// proof is how many laps of the parent's turn a proof about it runs on for, if that
+// about the child runs on for so many.
+func (s *search) proof(f *frame, c *child, laps int) int {
+	if c.laps == uncounted {
+		c.laps = s.lapsTo(f.position, c.move)
+	}
+	return min(c.laps+laps, endless)
+}
 
 // passedBy is how many laps the proofs run on for at most that no decision but i
 // suffices; endless if that is not proved of all.
-func (f *frame) passedBy(i int) int {
+func (s *search) passedBy(f *frame, i int) int {
 	laps := 0
 	for j := range f.children {
 		c := &f.children[j]
@@ -349,7 +358,7 @@ func (f *frame) passedBy(i int) int {
 		if c.known.hi >= f.t {
 			return endless
 		}
-		laps = max(laps, c.proof(c.known.hiLaps))
+		laps = max(laps, s.proof(f, c, c.known.hiLaps))
 	}
 	return laps
 }

@@ -131,7 +131,7 @@ func (g *graph) truth(at int, seen []byte, memo map[string]int) int {
 func TestAgainstEveryHistory(t *testing.T) {
 	rng := rand.New(rand.NewPCG(17, 1))
 	exact, brackets := 0, 0
-	for range 3000 {
+	for range graphs {
 		g := randomGraph(rng, 2+rng.IntN(5))
 		memo := map[string]int{}
 		for at := range g.ways {
