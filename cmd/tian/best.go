@@ -48,7 +48,7 @@ func bestCommand() *command {
 			if turn.Now.Over() {
 				return p.bad("cli.overSearch")
 			}
-			result := newEngine(ai.Options{}).Search(context.Background(), g, turn, nil, limits, nil)
+			result := p.newEngine(ai.Options{}).Search(context.Background(), g, turn, nil, limits, nil)
 			answer := answerOf(g, turn, result)
 			if o.asJSON {
 				return json.NewEncoder(p.out).Encode(answer)

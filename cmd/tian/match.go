@@ -129,7 +129,7 @@ func (p *program) contestant(ctx context.Context, g engine.Game, who string, see
 		return nil, p.usage("cli.badContestant", strconv.Quote(oneLine(who)))
 	}
 	limits.Seed = seed
-	return &arena.Own{Title: who, Engine: newEngine(ai.Options{}), Limits: limits}, nil
+	return &arena.Own{Title: who, Engine: p.newEngine(ai.Options{}), Limits: limits}, nil
 }
 
 // contestNews tells of a game that has ended, for people who wait.

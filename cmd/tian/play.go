@@ -162,7 +162,7 @@ func (p *program) sit(s sitting, plainly bool) error {
 func (p *program) playPlain(s sitting) error {
 	defer s.file.Close()
 	g := s.record.Match().Game()
-	ps := &players{seed: s.seed}
+	ps := &players{seed: s.seed, make: p.newEngine}
 	defer ps.close()
 	session := &plain.Session{
 		Teller: tell.Teller{Game: g, Words: p.messages},

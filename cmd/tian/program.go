@@ -30,6 +30,7 @@ type program struct {
 	getenv          func(string) string
 	inTerm, outTerm bool // whether in and out are terminals
 	errTerm         bool // whether err is one that can go back in a line
+	quiet           bool // the screen is the interface's, and nothing else may write on it
 	utf8            bool // whether the locale is UTF-8
 	messages        *i18n.Catalogue
 }

@@ -15,7 +15,7 @@ func uciCommand() *command {
 				return err
 			}
 			who := uci.Identity{Name: "tian " + version(), Author: "tian"}
-			return uci.Serve(context.Background(), g, newEngine, who, p.in, p.stdout)
+			return uci.Serve(context.Background(), g, p.newEngine, who, p.in, p.stdout)
 		},
 	}
 }

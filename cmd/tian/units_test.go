@@ -16,6 +16,7 @@ import (
 
 	"tian/internal/engine"
 	"tian/internal/engine/ai"
+	"tian/internal/engine/endgame"
 	"tian/internal/engine/record"
 	"tian/internal/games"
 	"tian/internal/tui/i18n"
@@ -204,6 +205,49 @@ func TestValues(t *testing.T) {
 		got, err := json.Marshal(v)
 		if err != nil || string(got) != test.json || v.String() != test.text {
 			t.Errorf("%d: %s %q, %v, want %s %q", test.value, got, v, err, test.json, test.text)
+		}
+	}
+}
+
+// What the tables say is in the scale of the search.
+func TestRaces(t *testing.T) {
+	for _, test := range []struct {
+		value endgame.Value
+		mate  int
+	}{
+		{endgame.Value{Lower: 1, Upper: 1, Plies: 12}, 12},
+		{endgame.Value{Lower: -1, Upper: -1, Plies: 13}, -13},
+		{endgame.Value{}, 0},
+	} {
+		if plies, _ := raced(test.value).Mate(); plies != test.mate {
+			t.Errorf("%+v: mate in %d, want %d", test.value, plies, test.mate)
+		}
+	}
+}
+
+func TestProber(t *testing.T) {
+	p := newConsole(i18n.English())
+	dir := t.TempDir()
+	p.getenv = func(name string) string {
+		return map[string]string{"XDG_CACHE_HOME": dir}[name]
+	}
+	if status := p.run([]string{"tables", "build", "auale", "--seeds", "3"}); status != statusDone {
+		t.Fatalf("build: %s", &p.stderr)
+	}
+	pr := p.newProber()
+	for _, test := range []struct {
+		game, position string
+		known          bool
+	}{
+		{"auale", "0-0-0-0-0-1-0-0-0-0-0-1-20-20-S", true},
+		{"auale", "start", false},
+		{"doushouqi", "start", false},
+		{"rajapasu", "start", false},
+	} {
+		g, _ := games.Find(test.game)
+		lower, upper, known := pr.Probe(parse(t, g, test.position).Now)
+		if known != test.known || lower > upper {
+			t.Errorf("%s %s: %d to %d, %v", test.game, test.position, lower, upper, known)
 		}
 	}
 }

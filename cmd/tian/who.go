@@ -29,7 +29,8 @@ func whos() []string {
 // other programs that have been started.
 type players struct {
 	seed   uint64
-	engine *ai.Engine
+	make   func(ai.Options) *ai.Engine
+	engine *ai.Engine // made when a level is first asked for
 	open   []*uci.Client
 }
 
@@ -85,7 +86,7 @@ func (ps *players) level(n int, g engine.Game) (tui.Opponent, error) {
 	}
 	limits.Seed = ps.seed
 	if ps.engine == nil {
-		ps.engine = newEngine(ai.Options{})
+		ps.engine = ps.make(ai.Options{})
 	}
 	return searcher{ps.engine, limits}, nil
 }

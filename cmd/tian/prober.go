@@ -1,0 +1,72 @@
+package main
+
+import (
+	"fmt"
+	"sync"
+
+	"tian/internal/engine"
+	"tian/internal/engine/ai"
+	"tian/internal/engine/endgame"
+	"tian/internal/games/auale"
+	"tian/internal/games/doushouqi"
+)
+
+// prober lets the search ask the endgame tables. A set is opened when the first
+// position of its game is asked for.
+type prober struct{ auale, doushouqi func() *endgame.Set }
+
+// newProber makes a prober. What is wrong with a table is told once; play goes on
+// with those below it.
+func (p *program) newProber() *prober {
+	set := func(c endgame.Codec) func() *endgame.Set {
+		return sync.OnceValue(func() *endgame.Set {
+			dir, err := p.tableDir()
+			if err != nil {
+				return nil
+			}
+			set, err := endgame.Open(c, dir)
+			if err != nil && !p.quiet {
+				fmt.Fprintln(p.err, oneLine(p.messages.Error(err)))
+			}
+			return set
+		})
+	}
+	return &prober{set(auale.Codec{}), set(doushouqi.Codec{})}
+}
+
+// mateNow is a win in no plies; a test holds it against ai.Value.Mate.
+const mateNow = ai.MateFloor + 1000
+
+// Probe gives proved bounds on the rest of the round, as ai.Prober has them.
+func (pr *prober) Probe(p engine.Position) (lower, upper ai.Value, ok bool) {
+	switch p := p.(type) {
+	case *auale.Position:
+		if v, ok := probe(pr.auale(), p); ok {
+			return ai.Value(100 * v.Lower), ai.Value(100 * v.Upper), true
+		}
+	case *doushouqi.Position:
+		if v, ok := probe(pr.doushouqi(), p); ok && v.Exact() {
+			value := raced(v)
+			return value, value, true
+		}
+	}
+	return 0, 0, false
+}
+
+func probe(set *endgame.Set, p engine.Position) (endgame.Value, bool) {
+	if set == nil {
+		return endgame.Value{}, false
+	}
+	return set.Probe(p)
+}
+
+// raced is the value of a round that is won, drawn or lost.
+func raced(v endgame.Value) ai.Value {
+	switch {
+	case v.Lower > 0:
+		return mateNow - ai.Value(v.Plies)
+	case v.Lower < 0:
+		return ai.Value(v.Plies) - mateNow
+	}
+	return 0
+}
