@@ -165,8 +165,11 @@ func (w *worker) searchRoots(depth, i int, alpha, beta Value) (Value, bool) {
 			break
 		}
 	}
-	// That this is the best leans on what is known of all the others.
-	w.roots[i].doubt |= all
+	// That this is the best leans on what is known of all the others, unless
+	// nothing can be better.
+	if w.unit > 0 || best < MateFloor {
+		w.roots[i].doubt |= all
+	}
 	return best, true
 }
 

@@ -47,9 +47,11 @@ func (w *worker) quiesce(ply int, alpha, beta Value) (Value, doubt) {
 
 // quiesceChild goes on quiescing in frame ply+1.
 func (w *worker) quiesceChild(ply int, alpha, beta Value, same bool) Value {
-	w.count()
 	c := &w.frames[ply+1]
 	c.pvLen = 0
+	if w.count(); w.stopped {
+		return 0
+	}
 	if c.pos.MidTurn() {
 		v, _ := w.settle(ply + 1)
 		if same {

@@ -145,6 +145,8 @@ func (w *worker) search(ply, depth int, alpha, beta Value) (Value, doubt) {
 		d, kind = bestDoubt, atLeast
 	case bestValue <= alpha:
 		kind = atMost
+	case bestDoubt == 0 && bestValue >= MateFloor:
+		d, kind = 0, atLeast // a win is a win; a shorter one would change nothing
 	case allDoubt&cyclic != 0 && bestDoubt&cyclic == 0:
 		kind = atLeast
 	}

@@ -111,10 +111,12 @@ func (w *worker) poll() {
 	w.stopped = r.stop.Load()
 }
 
-// count counts a node and polls now and then.
+// count counts a node and polls now and then. After a stop nothing counts.
 func (w *worker) count() {
-	w.nodes++
-	if w.nodes >= w.nextPoll {
+	if w.stopped {
+		return
+	}
+	if w.nodes++; w.nodes >= w.nextPoll {
 		w.poll()
 	}
 }

@@ -1,122 +1,154 @@
 package doushouqi
 
-import "tian/internal/engine"
+import (
+	"math/bits"
 
-// The evaluator's weights, in hundredths of a rat.
-const (
-	// tempo is for being the side to move.
-	tempo = 5
-	// stride is for each step nearer the other side's den, and doorstep for each
-	// of the last three on top.
-	stride   = 3
-	doorstep = 12
-	// safe is for an animal that nobody left can take, out of a trap.
-	safe = 30
-	// halfway is the distance to the den at which an animal is worth its material.
-	halfway = 8
-	// farthest is a distance to the den that no animal exceeds.
-	farthest = 16
-	// victory is for a move into the other side's den, more than any animal.
-	victory = 1000
+	"tian/internal/engine"
 )
 
-// material is what an animal is worth by strength. The rat is worth more than its
-// strength says, for its water and for the elephant that it takes; the leapers
-// more than theirs, for their speed.
-var material = [animals + 1]int{
+// How the worth of a position is put together, in hundredths of a rat. Everything
+// is counted for the mover and against the opponent:
+//
+//   - each animal by where it stands, South's view, left and right alike; anew
+//     for the two phases of the game;
+//   - each animal of one side by each animal of the other that is still there:
+//     what a dog is worth depends on which of its hunters and its prey are left;
+//   - being the side to move.
+const (
+	halfFiles  = (files + 1) / 2
+	placeTerms = animals * halfFiles * ranks
+	phases     = 2
+	pairTerms  = animals * animals
+	pairsFrom  = phases * placeTerms
+	tempoAt    = pairsFrom + pairTerms
+	allTerms   = tempoAt + 1
+)
+
+// many is how many animals on the board make the first phase.
+const many = 10
+
+// victory is the gain of a move into the other side's den, more than any animal.
+const victory = 1000
+
+// prey is what capturing an animal of that strength seems to gain.
+var prey = [animals + 1]int{
 	rat: 100, cat: 50, wolf: 70, dog: 85, leopard: 110, tiger: 180, lion: 210, elephant: 220,
 }
 
-// gait is how an animal gets about.
-type gait uint8
-
-const (
-	walker  gait = iota // on land (DQ 4.5)
-	swimmer             // on land and in the water
-	leaper              // on land and over the water (DQ 6)
-)
-
-// gaitOf gives each strength its gait.
-var gaitOf = [animals + 1]gait{rat: swimmer, tiger: leaper, lion: leaper}
-
-// may says whether an animal of that gait can make the move on an empty board.
-func (g gait) may(m int) bool {
-	if m >= firstLeap {
-		return g == leaper
-	}
-	return g == swimmer || land.Has(hops[m].to)
+// tables are the weights as Evaluate looks them up.
+type tables struct {
+	// places is by phase, side, strength less one, and square. On the square of
+	// captured animals it is nothing.
+	places [phases][2][animals][64]int16
+	// pairs is by the sets of both sides' animals, the mover's first.
+	pairs [1 << animals][1 << animals]int16
 }
 
-// worth is the value of an animal by side, strength less one, and square. On the
-// square of captured animals it is nothing.
-var worth = newWorth()
+var worth = newTables()
 
-func newWorth() (table [2][animals][64]int16) {
-	for s := rat; s <= elephant; s++ {
-		for sq, n := range stepsToDen(gaitOf[s]) {
-			value := material[s] + stride*(halfway-n) + doorstep*max(0, 4-n)
-			table[engine.South][s-1][sq] = int16(value)
-			table[engine.North][s-1][squares-1-sq] = int16(value)
-		}
-	}
-	return table
+func newTables() *tables {
+	t := new(tables)
+	t.fill()
+	return t
 }
 
-// stepsToDen is how many moves an animal of South's is from North's den on an
-// empty board, without a step into its own den (DQ 4.4).
-func stepsToDen(g gait) (steps [squares]int) {
-	for sq := range steps {
-		steps[sq] = farthest
-		if dens[engine.North].Has(engine.Square(sq)) {
-			steps[sq] = 0
-		}
-	}
-	for changed := true; changed; {
-		changed = false
-		for m := range numMoves {
-			h := hops[m]
-			if dens[engine.South].Has(h.to) || !g.may(m) || steps[h.from] <= steps[h.to]+1 {
-				continue
+// fill works the tables out from the weights.
+func (t *tables) fill() {
+	for phase := range phases {
+		for a := range animals {
+			for sq := range squares {
+				w := weights[placeTerm(phase, a, engine.Square(sq))]
+				t.places[phase][engine.South][a][sq] = w
+				t.places[phase][engine.North][a][squares-1-sq] = w
 			}
-			steps[h.from] = steps[h.to] + 1
-			changed = true
 		}
 	}
-	return steps
+	for own := 1; own < 1<<animals; own++ {
+		a := bits.TrailingZeros(uint(own))
+		without := &t.pairs[own&(own-1)]
+		row := [1 << animals]int16{}
+		for foe := 1; foe < 1<<animals; foe++ {
+			b := bits.TrailingZeros(uint(foe))
+			row[foe] = row[foe&(foe-1)] + weights[pairTerm(a, b)] - weights[pairTerm(b, a)]
+			t.pairs[own][foe] = without[foe] + row[foe]
+		}
+	}
+}
+
+// placeTerm is the number of the weight of an animal, strength less one, on a
+// square as its own side sees the board.
+func placeTerm(phase, animal int, sq engine.Square) int {
+	file := fileOf(sq)
+	file = min(file, files-1-file)
+	return (phase*animals+animal)*halfFiles*ranks + rankOf(sq)*halfFiles + file
+}
+
+// pairTerm is the number of the weight of one side's animal a with the other
+// side's animal b on the board, strengths less one.
+func pairTerm(a, b int) int { return pairsFrom + a*animals + b }
+
+// phase is 0 while many animals are on the board.
+func (p *Position) phase() int {
+	if bits.OnesCount64(uint64(p.on[0]|p.on[1])) >= many {
+		return 0
+	}
+	return 1
+}
+
+// left is the set of a side's animals on the board, bit 0 the rat.
+func (r roster) left() int {
+	there := (uint64(r) ^ gone*everyByte + belowTop) & topBits >> 7
+	return int(there * 0x0102040810204080 >> 56)
 }
 
 // Evaluate is what the position is worth to the side to move, in hundredths of a
-// rat: the animals, how near they are to the other side's den, and which of them
-// nobody left can take. It looks at no captures in progress, which is for the
-// search, and means nothing when the game is over.
+// rat. It looks at no captures in progress, which is for the search, and means
+// nothing when the game is over.
 func (p *Position) Evaluate() int {
-	us, them := p.side, p.side.Other()
-	return p.standing(us) - p.standing(them) + tempo
-}
-
-// standing is what a side has.
-func (p *Position) standing(side engine.Side) int {
-	values, left := &worth[side&1], p.roster[side&1]
-	sum := safe * p.masters(side)
-	for i := range values {
-		sum += int(values[i][left&63])
-		left >>= 8
+	us, them := p.side&1, p.side&1^1
+	own, foe := p.roster[us], p.roster[them]
+	sum := int(worth.pairs[own.left()&255][foe.left()&255]) + int(weights[tempoAt])
+	places := &worth.places[p.phase()]
+	mine, theirs := &places[us], &places[them]
+	for i := range animals {
+		sum += int(mine[i][own&63]) - int(theirs[i][foe&63])
+		own, foe = own>>8, foe>>8
 	}
 	return sum
 }
 
-// masters counts the animals of a side that no animal left to the other can take.
-func (p *Position) masters(side engine.Side) int {
-	own, other := p.roster[side&1], p.roster[side&1^1]
-	count := 0
-	for s := elephant; s >= rat && other.square(s) == gone; s-- {
-		prey := s == elephant && other.square(rat) != gone
-		if own.square(s) != gone && !prey {
-			count++
+// Terms appends the numbers, from 1, of the weights that Evaluate adds up,
+// negative for those that it takes away.
+func (p *Position) Terms(buf []int32) []int32 {
+	us := p.side & 1
+	for side, sign := us, int32(1); ; side, sign = us^1, -1 {
+		for a := range animals {
+			sq := p.roster[side].square(a + 1)
+			if sq == gone {
+				continue
+			}
+			if side == engine.North {
+				sq = squares - 1 - sq
+			}
+			buf = append(buf, sign*int32(placeTerm(p.phase(), a, sq)+1))
+			for b := range animals {
+				if b != a && p.roster[side^1].square(b+1) != gone {
+					buf = append(buf, sign*int32(pairTerm(a, b)+1))
+				}
+			}
+		}
+		if side != us {
+			return append(buf, tempoAt+1)
 		}
 	}
-	return count
 }
+
+// Weights are what the tuning program changes, in hundredths of a rat. Reweigh
+// makes changes count.
+func (p *Position) Weights() []int16 { return weights[:] }
+
+// Reweigh works out anew what Evaluate looks up.
+func (p *Position) Reweigh() { worth.fill() }
 
 // Unit is 0: a game is won, lost or drawn, and not counted in points.
 func (p *Position) Unit() int { return 0 }
@@ -134,5 +166,5 @@ func (p *Position) Gain(m engine.Move) int {
 	if !p.on[them].Has(to) {
 		return 0
 	}
-	return material[p.roster[them].strength(to)]
+	return prey[p.roster[them].strength(to)]
 }

@@ -25,6 +25,7 @@ func turned(p *Position) *Position {
 
 func TestEvaluateSymmetry(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 3))
+	tempo := int(weights[tempoAt])
 	for range 2000 {
 		b := slowRandom(rng)
 		p := parsed(t, b.text())
@@ -42,7 +43,7 @@ func TestEvaluateSymmetry(t *testing.T) {
 func TestEvaluateOrder(t *testing.T) {
 	for _, c := range []struct{ why, better, worse string }{
 		{"an animal more", "7/7/7/7/7/7/7/7/RC4c w", "7/7/7/7/7/7/7/7/R5c w"},
-		{"a stronger animal", "7/7/7/c6/7/7/L6/7/7 w", "7/7/7/c6/7/7/T6/7/7 w"},
+		{"a stronger animal", "l5t/7/7/7/7/7/E5R/3L3/7 w", "l5t/7/7/7/7/7/E5R/3P3/7 w"},
 		{"nearer the den", "7/7/C6/7/7/7/7/7/6c w", "7/7/7/7/7/7/C6/7/6c w"},
 		{"a lion at the water's edge", "7/7/7/7/7/7/1L5/7/6c w", "7/7/7/7/7/7/7/1L5/6c w"},
 		{"a rat in the water", "7/7/7/7/7/1R5/7/7/6c w", "7/7/7/7/7/7/1R5/7/6c w"},
@@ -54,43 +55,54 @@ func TestEvaluateOrder(t *testing.T) {
 			t.Errorf("%s: %s is worth %d and %s %d", c.why, c.better, better, c.worse, worse)
 		}
 	}
-	if got := setUp.Evaluate(); got != tempo {
-		t.Errorf("the start is worth %d, want the tempo, %d", got, tempo)
+	if got := setUp.Evaluate(); got != int(weights[tempoAt]) {
+		t.Errorf("the start is worth %d, want the tempo, %d", got, weights[tempoAt])
 	}
 }
 
-func TestStepsToDen(t *testing.T) {
-	for _, c := range []struct {
-		square string
-		gait   gait
-		steps  int
-	}{
-		{"d9", walker, 0}, {"d8", walker, 1}, {"d2", walker, 7}, {"a1", walker, 11},
-		{"b3", walker, 8}, {"b3", leaper, 5}, {"b3", swimmer, 8}, {"c3", leaper, 4},
-		{"a4", walker, 8}, {"a4", leaper, 6}, {"c1", walker, 9}, {"b4", swimmer, 7},
-	} {
-		sq, _ := layout.Find(c.square)
-		if got := stepsToDen(c.gait)[sq]; got != c.steps {
-			t.Errorf("gait %d is %d steps from the den at %s, want %d", c.gait, got, c.square, c.steps)
+// TestTerms checks that the terms say what Evaluate adds up, and that weights
+// changed count after Reweigh.
+func TestTerms(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 5))
+	check := func() {
+		for range 500 {
+			b := slowRandom(rng)
+			p := parsed(t, b.text())
+			want := 0
+			for _, term := range p.Terms(nil) {
+				if term > 0 {
+					want += int(weights[term-1])
+				} else {
+					want -= int(weights[-term-1])
+				}
+			}
+			if got := p.Evaluate(); got != want {
+				t.Fatalf("%s is worth %d, its terms %d", p, got, want)
+			}
 		}
 	}
+	check()
+	before := weights
+	defer func() { weights = before; worth.fill() }()
+	for i := range weights {
+		weights[i] = int16(rng.IntN(200) - 100)
+	}
+	setUp.Reweigh()
+	check()
 }
 
-func TestMasters(t *testing.T) {
+func TestLeft(t *testing.T) {
 	for _, c := range []struct {
 		position string
-		masters  [2]int
+		left     [2]int
 	}{
-		{start, [2]int{0, 0}},
-		{"7/7/7/c6/7/7/LT5/7/7 w", [2]int{2, 0}},
-		{"7/7/7/r6/7/7/EL5/7/7 w", [2]int{1, 0}},
-		{"7/7/7/e6/7/7/R6/7/7 w", [2]int{0, 0}},
-		{"7/7/el5/7/7/7/RL5/7/7 w", [2]int{0, 0}},
-		{"7/7/rc5/7/7/7/7/7/7 w", [2]int{0, 2}},
+		{start, [2]int{255, 255}},
+		{"7/7/7/7/7/7/7/7/R5e w", [2]int{1, 128}},
+		{"7/7/7/3c3/7/7/LT5/7/7 w", [2]int{1<<5 | 1<<6, 2}},
 	} {
 		p := parsed(t, c.position)
-		if got := [2]int{p.masters(engine.South), p.masters(engine.North)}; got != c.masters {
-			t.Errorf("%s: masters %v, want %v", c.position, got, c.masters)
+		if got := [2]int{p.roster[0].left(), p.roster[1].left()}; got != c.left {
+			t.Errorf("%s: %v are left, want %v", c.position, got, c.left)
 		}
 	}
 }
@@ -101,9 +113,9 @@ func TestGain(t *testing.T) {
 		gain           int
 	}{
 		{start, "g3g4", 0},
-		{"7/7/7/7/7/7/Er5/7/7 w", "a3b3", material[rat]},
-		{"7/7/1e5/7/7/7/1L5/2Ec3/7 w", "c2d2", material[cat]},
-		{"7/7/1r5/7/7/7/1L5/7/7 w", "b3b7", material[rat]},
+		{"7/7/7/7/7/7/Er5/7/7 w", "a3b3", prey[rat]},
+		{"7/7/1e5/7/7/7/1L5/2Ec3/7 w", "c2d2", prey[cat]},
+		{"7/7/1r5/7/7/7/1L5/7/7 w", "b3b7", prey[rat]},
 		{"7/3C3/7/7/7/7/7/7/r6 w", "d8d9", victory},
 		{"7/7/7/7/7/7/7/2Cr3/7 b", "d2d1", victory},
 	} {
