@@ -30,8 +30,8 @@ type moment struct {
 // film shows a match from its beginning, event by event.
 type film struct {
 	viewer
-	glide bool // animals go from square to square in steps
-	most  int  // so many moments at most, about
+	gliding bool // animals go from square to square in steps
+	most    int  // so many moments at most, about
 
 	level int // so many moments of one turn at most
 	every int // only every so many-th turn is shown
@@ -148,7 +148,7 @@ func (f *film) sow(before engine.Position, decisions []engine.Move, end view) er
 
 // move shows an animal on its way.
 func (f *film) move(before engine.Position, decisions []engine.Move, end view) error {
-	if !f.glide || f.level < glides {
+	if !f.gliding || f.level < glides {
 		return nil
 	}
 	all := events(before, decisions)
@@ -221,7 +221,7 @@ func (f *film) ration() {
 // cost is how many moments a turn would take.
 func (f *film) cost(s engine.Step) int {
 	if f.tell.Game.Layout().Kind == engine.Grid {
-		if f.glide {
+		if f.gliding {
 			return glides
 		}
 		return 0

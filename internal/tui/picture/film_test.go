@@ -12,8 +12,8 @@ import (
 	"tian/internal/tui/tell"
 )
 
-func watching(r *record.Record, most int, glide bool) *film {
-	return &film{viewer: viewer{tell.Teller{Game: r.Match().Game(), Words: i18n.English()}, r.Match()}, most: most, glide: glide}
+func watching(r *record.Record, most int, gliding bool) *film {
+	return &film{viewer: viewer{tell.Teller{Game: r.Match().Game(), Words: i18n.English()}, r.Match()}, most: most, gliding: gliding}
 }
 
 // total counts the pieces of a scene.

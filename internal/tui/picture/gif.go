@@ -11,7 +11,7 @@ import (
 )
 
 // moments is how many frames a GIF has at the most, about.
-const moments = 1200
+const moments = 1000
 
 // GIF draws a match from its beginning as an animation that is played over and
 // over. The frames are written as they are made.
@@ -24,7 +24,7 @@ func GIF(w io.Writer, r *record.Record, o Options) error {
 	a.pal = choose(c, sample(a.painter, see))
 	a.index = make([]uint8, s.box.Dx()*s.box.Dy())
 	a.out = begin(w, s.box.Size(), a.pal)
-	f := film{viewer: see, glide: true, most: moments}
+	f := film{viewer: see, gliding: true, most: moments}
 	if err := f.run(a.add); err != nil {
 		return err
 	}

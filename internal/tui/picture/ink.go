@@ -76,6 +76,9 @@ func mixInks(p *theme.Palette) *shades {
 	if bright(s[pit]) {
 		s[deep] = mix(s[pit], s[rim], 38)
 	}
+	if s[wood] == s[pit] { // nothing but lines tells them apart
+		s[gleam], s[edge] = s[rim], mix(s[rim], s[wood], 35)
+	}
 	s[husk] = mix(s[seed], black, 52)
 	s[glint] = mix(s[seed], white, 62)
 	s[hide] = mix(s[sow], black, 48)

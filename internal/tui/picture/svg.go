@@ -41,12 +41,12 @@ func SVG(w io.Writer, r *record.Record, o Options) error {
 
 // svgPen writes the elements of an SVG.
 type svgPen struct {
-	w, h   int
-	sizes  [stamps]float64
-	body   bytes.Buffer
-	fills  [inks]bool
-	lines  [inks]bool
-	press_ [stamps]bool
+	w, h    int
+	sizes   [stamps]float64
+	body    bytes.Buffer
+	fills   [inks]bool
+	lines   [inks]bool
+	pressed [stamps]bool
 }
 
 func newSVG(w, h int, sizes [stamps]float64) *svgPen { return &svgPen{w: w, h: h, sizes: sizes} }
@@ -167,14 +167,14 @@ func (p *svgPen) write(x, y float64, t lettering) {
 }
 
 func (p *svgPen) press(s stamp, x, y int) {
-	p.press_[s] = true
+	p.pressed[s] = true
 	p.element(false, "use", "href", "#"+stampNames[s], "x", x, "y", y)
 }
 
 // finish gives the whole document.
 func (p *svgPen) finish(title, desc string, palettes []*shades) []byte {
 	defs := newSVG(0, 0, p.sizes)
-	for s, used := range p.press_ {
+	for s, used := range p.pressed {
 		if used {
 			defs.open(stampNames[s], "")
 			drawStamp(defs, stamp(s), p.sizes[s])

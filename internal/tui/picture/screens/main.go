@@ -68,7 +68,7 @@ func pictures() []shot {
 		)
 	}
 	return append(all, shot{"sowing.gif", func(w io.Writer) error {
-		return picture.GIF(w, game("laomuzhu", "s-t-t-t-t-5-5-5-5-s-0-16-S*", "A+"), picture.Options{})
+		return picture.GIF(w, game("laomuzhu", "", "E+b-"), picture.Options{})
 	}})
 }
 
