@@ -4,7 +4,7 @@ PREFIX  ?= $(HOME)/.local
 # The linter is built from its module, at this version, on the first run.
 LINT    := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
-.PHONY: help run build install test test-full race bench lint fuzz clean
+.PHONY: help run build install test test-full race bench lint fuzz screens clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -49,6 +49,9 @@ fuzz: ## every fuzz target for FUZZTIME (a million inputs)
 	    echo "$$pkg $$target"; \
 	    $(GO) test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) $$pkg; \
 	  done; done
+
+screens: ## the pictures of the README, from the program itself
+	$(GO) run ./internal/tui/picture/screens testdata/screens
 
 clean: ## remove what was built
 	rm -rf bin
