@@ -405,6 +405,9 @@ func (p *play) lookLines(width int) []styled {
 	switch {
 	case len(p.looks) == 1 && p.env.config.Settings.Ghosts:
 		text := name + ": " + p.looks[0].say(e, p.tell)
+		if p.picker.from != engine.NoSquare {
+			text = p.looks[0].say(e, p.tell) // which names the square itself
+		}
 		if p.danger.Has(p.cursor) {
 			text += "; " + e.text("preview.danger")
 		}
