@@ -22,7 +22,7 @@ func solveSowing(ctx context.Context, c Sowing, n int, lower []*layer, workers i
 
 // solveBounds finds what each side can prove.
 func (s *solver) solveBounds(ctx context.Context, out *layer, lower []*layer, tell teller) error {
-	s.fillLeaves(lower, func(l *layer, at int) pair { return l.bounds(at) })
+	s.fillLeaves(lower, (*layer).bounds)
 	n := int8(s.layer)
 	s.fill(pair{-n, n})
 	if err := s.converge(ctx, play, tell.stage(0)); err != nil {
@@ -49,18 +49,39 @@ func (s *solver) solveBounds(ctx context.Context, out *layer, lower []*layer, te
 
 // solveRanks finds how the upper bounds are kept.
 func (s *solver) solveRanks(ctx context.Context, out *layer, _ []*layer, tell teller) error {
+	return s.rankAll(ctx, out.ranks(), tell)
+}
+
+// rankAll finds the ranks to the bounds in seen and kept, which are there again
+// when it is done.
+func (s *solver) rankAll(ctx context.Context, ranks []byte, tell teller) error {
 	s.values = slices.Clone(s.seen)
 	s.fill(pair{rankZero, rankZero})
 	if err := s.converge(ctx, rank, tell.stage(3)); err != nil {
 		return err
 	}
 	for at, p := range s.seen {
-		out.ranks()[at] = byte(int(p.hi) - rankZero)
+		ranks[at] = byte(int(p.hi) - rankZero)
 	}
 	copy(s.seen, s.values)
 	copy(s.work, s.kept)
 	s.values = nil
 	return nil
+}
+
+// load starts from the bounds of a layer that is solved.
+func (s *solver) load(l *layer) {
+	for at := range s.seen {
+		s.seen[at] = l.bounds(at)
+	}
+	for k := range s.splits {
+		sp := &s.splits[k]
+		for row := range sp.other {
+			for own := range sp.own {
+				s.kept[sp.first+row*sp.own+own] = s.seen[sp.first+own*sp.other+row]
+			}
+		}
+	}
 }
 
 // solveGuide finds the value with the seeds of an endless round shared equally.

@@ -39,6 +39,11 @@ func newLayer(k kind, number, size int) *layer {
 	return l
 }
 
+// newPackedLayer makes an empty layer that is to be unpacked: the first plane alone.
+func newPackedLayer(k kind, number, size int) *layer {
+	return &layer{number: number, size: size, kind: k, planes: [][]byte{make([]byte, k.widths()[0]*size)}}
+}
+
 // newPointsLayer makes an empty layer of bounds.
 func newPointsLayer(number, size int) *layer { return newLayer(points, number, size) }
 

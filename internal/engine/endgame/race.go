@@ -147,7 +147,9 @@ func (r *race) explore(i int) error {
 }
 
 // put has a node decided at a number of plies.
-func (r *race) put(ply, i int) { r.due[min(ply, mostPly+1)] = append(r.due[min(ply, mostPly+1)], int32(i)) }
+func (r *race) put(ply, i int) {
+	r.due[min(ply, mostPly+1)] = append(r.due[min(ply, mostPly+1)], int32(i))
+}
 
 // follow looks at the child just played: a node of the part is noted, and any
 // other position has its value already.

@@ -13,6 +13,7 @@ import (
 // disk. It is safe for several goroutines, and probing allocates nothing.
 type Set struct {
 	codec  Codec
+	small  *small // the tables inside the program, nil if there are none
 	layers []*layer
 	files  []*file
 	broken atomic.Pointer[Error]
@@ -23,7 +24,9 @@ type Set struct {
 // it, which can always be used; it is for the caller to tell the player, and to
 // play on.
 func Open(c Codec, dir string) (*Set, error) {
-	return openDisk(c, dir)
+	s, err := openDisk(c, dir)
+	s.small = smallOf(c)
+	return s, err
 }
 
 // openDisk opens the tables on the disk alone.
@@ -78,6 +81,9 @@ func (s *Set) Close() error {
 // more seeds or animals on the board are not known.
 func (s *Set) Last() int {
 	last := -1
+	if s.small != nil {
+		last = s.small.last
+	}
 	for n, l := range s.layers {
 		if l != nil {
 			last = max(last, n)
@@ -118,7 +124,34 @@ func (s *Set) layer(n int) *layer {
 	if l := s.layers[n]; l != nil && s.broken.Load() == nil {
 		return l
 	}
+	if s.small != nil && n <= s.small.last {
+		return s.small.layer(n)
+	}
 	return nil
+}
+
+// Warm unpacks the tables inside the program, which the first probe would else
+// wait for: about a second of work for all. It is meant for a goroutine at the
+// start of a game.
+func (s *Set) Warm() {
+	if s.small != nil {
+		s.small.layer(s.small.last)
+	}
+}
+
+// rank is the rank of a position; see the package comment.
+func (s *Set) rank(l *layer, at int) (int, bool) {
+	switch {
+	case l.kind != points:
+		return 0, true
+	case l.file != nil:
+		return int(l.ranks()[at]), l.file.sound(l.kind.widths()[0]*l.size + at)
+	}
+	ranks := s.small.ranks[l.number]()
+	if ranks == nil {
+		return 0, false
+	}
+	return int(ranks[at]), true
 }
 
 // fail notes that a table is damaged. From now on only those inside the program

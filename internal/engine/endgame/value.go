@@ -22,7 +22,7 @@ func (v Value) Exact() bool { return v.Lower == v.Upper }
 
 // value is what the layer knows of a position; false if its file is damaged there.
 func (l *layer) value(at int) (Value, bool) {
-	if l.file != nil && !l.file.sound(l.kind.widths0()*at) {
+	if l.file != nil && !l.file.sound(l.kind.widths()[0]*at) {
 		return Value{}, false
 	}
 	if l.kind == points {
@@ -38,23 +38,4 @@ func (l *layer) value(at int) (Value, bool) {
 	default:
 		return Value{Lower: -1, Upper: -1, Guide: -1, Plies: int(e)}, true
 	}
-}
-
-// widths0 is the size of an entry of the first plane.
-func (k kind) widths0() int {
-	if k == points {
-		return 2
-	}
-	return 1
-}
-
-// rank is the rank of a position; see the package comment.
-func (l *layer) rank(at int) (int, bool) {
-	if l.kind != points {
-		return 0, true
-	}
-	if l.file != nil && !l.file.sound(l.kind.widths0()*l.size+at) {
-		return 0, false
-	}
-	return int(l.ranks()[at]), true
 }

@@ -211,9 +211,9 @@ func (a *auditor) value() (Value, error) {
 			return Value{}, refuse(damaged, filepath.Base(a.layer.file.path))
 		}
 		if i == 0 {
-			best = v.Value
+			best = v
 		} else {
-			best = best.orBetter(v.Value)
+			best = best.orBetter(v)
 		}
 	}
 	return best, nil
