@@ -205,11 +205,7 @@ func (p *painter) color(c Color, base int) {
 	case c.Rich && p.profile == Indexed:
 		code(base + 8)
 		code(5)
-		if c.Index != 0 {
-			code(int(c.Index))
-		} else {
-			code(nearest(c.RGB))
-		}
+		code(nearest(c.RGB))
 	case p.profile == Sixteen && c.Basic > White:
 		code(base + 60 + int(c.Basic-BrightBlack))
 	case p.profile == Sixteen && c.Basic > NoBasic:

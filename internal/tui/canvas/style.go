@@ -6,7 +6,6 @@ type Color struct {
 	RGB   uint32 // 0xRRGGBB, for terminals with 256 colours or more
 	Rich  bool   // whether RGB is given
 	Basic Basic  // for terminals with 16 colours
-	Index uint8  // for terminals with 256, from 16; 0 for the one nearest to RGB
 }
 
 // Basic is one of the sixteen colours every colour terminal has, or none.
@@ -35,10 +34,6 @@ const (
 
 // RGB is a colour with its nearest kin among the basic ones.
 func RGB(rgb uint32, basic Basic) Color { return Color{RGB: rgb, Rich: true, Basic: basic} }
-
-// As gives the colour with its number on terminals with 256 colours, where the
-// nearest one would look wrong.
-func (c Color) As(index uint8) Color { c.Index = index; return c }
 
 // Style is how a cell looks.
 type Style struct {

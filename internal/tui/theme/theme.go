@@ -64,7 +64,7 @@ func palette(name string, s shades) Palette {
 var palettes = []Palette{
 	palette("dark", shades{
 		screen: canvas.RGB(0x15181c, 0), text: canvas.RGB(0xe6e1d6, 0), dim: canvas.RGB(0x98968c, 0),
-		wood: canvas.RGB(0x4a3423, 0).As(94), rim: canvas.RGB(0xa98258, canvas.Yellow).As(180), pit: canvas.RGB(0x2b1d13, 0).As(233),
+		wood: canvas.RGB(0x4a3423, 0), rim: canvas.RGB(0xa98258, canvas.Yellow), pit: canvas.RGB(0x2b1d13, 0),
 		seed: canvas.RGB(0xe3cfa4, 0), fresh: canvas.RGB(0xfff3a0, canvas.BrightYellow), sow: canvas.RGB(0xf2a6a0, canvas.BrightMagenta),
 		label: canvas.RGB(0xf1e4c8, 0), cursor: canvas.RGB(0xffc94d, canvas.BrightYellow),
 		lit: canvas.RGB(0xff7a66, canvas.BrightRed), ghost: canvas.RGB(0x8fe08a, canvas.BrightGreen),
