@@ -194,7 +194,11 @@ func (p *replay) marks() board.Marks {
 // drawTitle writes what is looked at, and where in it.
 func (p *replay) drawTitle(c *canvas.Canvas) {
 	e := p.env
-	drawHead(c, e, e.title(p.match.Game())+e.plain(" · ")+p.where())
+	title := e.title(p.match.Game()) + e.plain(" · ") + p.turnText()
+	if round := p.roundText(); round != "" && canvas.Width(title+round) < c.W-12 {
+		title += e.plain(" · ") + round
+	}
+	drawHead(c, e, title)
 	right, style := p.line.name, e.theme.Key.On(e.theme.Bar.Bg)
 	switch {
 	case p.quiet != "":
@@ -210,20 +214,23 @@ func (p *replay) drawTitle(c *canvas.Canvas) {
 	}
 }
 
-// where is the number of the turn, and of the round if there are several.
-func (p *replay) where() string {
-	e := p.env
-	text := e.text("replay.turn", p.line.turn(p.at), p.line.root().trail.Turns())
-	if !p.match.Game().Rounds().Single() {
-		round := 1
-		if s, made := p.last(); made {
-			round = max(1, s.Round)
-		} else if p.line.above != nil {
-			round = p.line.steps[0].Round
-		}
-		text += e.plain(" · ") + e.text("title.round", round)
+// turnText is the number of the turn made last.
+func (p *replay) turnText() string {
+	return p.env.text("replay.turn", p.line.turn(p.at), p.line.root().trail.Turns())
+}
+
+// roundText is the number of the round, "" if there is only one in any match.
+func (p *replay) roundText() string {
+	if p.match.Game().Rounds().Single() {
+		return ""
 	}
-	return text
+	round := 1
+	if s, made := p.last(); made {
+		round = max(1, s.Round)
+	} else if p.line.above != nil {
+		round = p.line.steps[0].Round
+	}
+	return p.env.text("title.round", round)
 }
 
 // drawSide writes a side's name, who plays it, and what it holds.
@@ -255,17 +262,19 @@ func (p *replay) bindings(one bool) []binding {
 	if p.auto.on {
 		play = bind(e.text("key.space"), "bar.pause", "space")
 	}
-	keys := []binding{bind(t.Left+t.Right, "bar.step", "right"), play}
+	keys := []binding{bind(t.Left+t.Right, "bar.step", "right")}
 	switch {
-	case p.line.above != nil:
-		keys = append(keys, bind("esc", "bar.toMatch", "esc"))
-		if p.line.kept == nil {
-			keys = append(keys, bind("k", "bar.keepLine", "k"))
-		}
 	case one && p.talks:
 		keys = append(keys, bind(e.text("key.tab"), "bar.graph", "tab"))
 	case one:
 		keys = append(keys, bind(e.text("key.tab"), "bar.words", "tab"))
+	}
+	keys = append(keys, play)
+	if p.line.above != nil {
+		keys = append(keys, bind("esc", "bar.toMatch", "esc"))
+		if p.line.kept == nil {
+			keys = append(keys, bind("k", "bar.keepLine", "k"))
+		}
 	}
 	if len(p.ways()) > 0 {
 		keys = append(keys, bind("v", "bar.variation", "v"))

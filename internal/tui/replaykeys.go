@@ -25,7 +25,7 @@ func init() {
 		"m": (*replay).nextMistake, "M": (*replay).previousMistake,
 		"space": (*replay).toggleAuto, "+": func(p *replay) step { return p.speed(1) },
 		"-": func(p *replay) step { return p.speed(-1) },
-		"g": func(p *replay) step { return p.askTurn("") },
+		"g": func(p *replay) step { return p.askTurn("") }, "j": func(p *replay) step { return p.askTurn("") },
 		"a": (*replay).analyse, "b": (*replay).better, "v": (*replay).vary, "k": (*replay).keepLine,
 		"e": (*replay).askComment, "o": (*replay).playOn,
 		"x":   func(p *replay) step { p.flip = !p.flip; return step{} },

@@ -60,8 +60,8 @@ func (p *replay) drawListRow(c *canvas.Canvas, r canvas.Rect, row []int) {
 	}
 }
 
-// listText is a step in the list: "12. D ?" with a sign for a comment (") and for
-// a variation (().
+// listText is a step in the list: "12. D ?" with what is written beside it, and a
+// sign for a comment (") and for a variation (().
 func (p *replay) listText(index int) string {
 	e := p.env
 	s := p.line.steps[index]
@@ -75,11 +75,24 @@ func (p *replay) listText(index int) string {
 		}
 	}
 	if n := p.note(p.line, index); n != nil {
+		text += written(n.Marks)
 		if len(n.Comments()) > 0 {
 			text += " \""
 		}
 		if len(n.Variations()) > 0 {
 			text += " ("
+		}
+	}
+	return text
+}
+
+// written are the marks of a record that people write with ! and ?; the numbered
+// ones say little to most.
+func written(marks []string) string {
+	text := ""
+	for _, m := range marks {
+		if m != "" && m[0] != '$' {
+			text += m
 		}
 	}
 	return text

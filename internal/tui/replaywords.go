@@ -127,17 +127,15 @@ func (p *replay) sayings(width int) []saying {
 		}
 	}
 	add(0, p.said, e.theme.Key)
-	if p.reel.done() {
-		add(3, p.news(), e.theme.Text)
-		add(1, p.verdict(), e.theme.Warn)
-	}
+	add(3, p.news(), e.theme.Text)
+	add(1, p.verdict(), e.theme.Warn)
 	if comment := p.commented(); comment != "" {
 		add(2, e.text("replay.commentIs", comment), e.theme.Good)
 	}
 	for i, w := range p.ways() {
 		add(4, e.text("replay.way", i+1, p.wayText(w)), e.theme.Dim)
 	}
-	if p.line.above == nil && p.reel.done() {
+	if p.line.above == nil {
 		add(5, p.best(), e.theme.Dim)
 	}
 	return all

@@ -264,18 +264,30 @@ func (a *Analysis) judge(ctx context.Context, j Judgement, from place, before, a
 	played := after.Score.For(j.Side)
 	j.Exact = before.Score.Exact && after.Score.Exact
 	j.Loss = loss(before.Score.For(j.Side), played, a.unit)
-	if !j.Exact && grade(j.Loss, a.unit, false) != Good {
-		again, ok := a.value(ctx, from.next(before.Line[0]))
-		if !ok {
-			return nil, false
-		}
+	if grade(j.Loss, a.unit, j.Exact) == Good {
+		return &j, true
+	}
+	again, ok := a.value(ctx, from.next(before.Line[0]))
+	if !ok {
+		return nil, false
+	}
+	if !j.Exact {
 		j.Loss = min(j.Loss, loss(again.Score.For(j.Side), played, a.unit))
 	}
-	j.Grade = grade(j.Loss, a.unit, j.Exact)
-	if j.Grade != Good {
-		j.Better = before.Line
+	if j.Grade = grade(j.Loss, a.unit, j.Exact); j.Grade != Good {
+		j.Better = longer(before.Line, again.Line)
 	}
 	return &j, true
+}
+
+// longer is a line, or its first turn and what was found to follow it, whichever
+// tells more: a solver proves a turn and says nothing of what comes after.
+func longer(line, rest [][]engine.Move) [][]engine.Move {
+	if len(rest) < len(line) {
+		return line
+	}
+	line = append(line[:1:1], rest...)
+	return line[:min(len(line), lineTurns)]
 }
 
 // next is the place that a turn leads to.
