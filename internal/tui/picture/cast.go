@@ -34,14 +34,12 @@ type castHeader struct {
 // second version of asciinema's format: a line of JSON each time the screen
 // changes, with only what changes.
 func Cast(w io.Writer, r *record.Record, o Options) error {
-	see := viewer{tell.Teller{Game: r.Match().Game(), Words: o.words()}, r.Match()}
-	c := &cast{viewer: see, out: json.NewEncoder(w), theme: theme.New(o.Look, plainTerminal), flip: o.Flip}
-	c.out.SetEscapeHTML(false)
-	header := castHeader{2, castW, castH, see.title(), map[string]string{"TERM": "xterm-256color"}}
+	c := newCast(w, r, o)
+	header := castHeader{2, castW, castH, c.title(), map[string]string{"TERM": "xterm-256color"}}
 	if err := c.out.Encode(header); err != nil {
 		return err
 	}
-	f := film{viewer: see, most: casts}
+	f := film{viewer: c.viewer, most: casts}
 	if err := f.run(c.add); err != nil {
 		return err
 	}
@@ -54,10 +52,35 @@ type cast struct {
 	viewer
 	out   *json.Encoder
 	theme *theme.Theme
+	board *board.Board
+	sides [2]canvas.Rect // the lines of South and North, or of North and South
+	words canvas.Rect
 	flip  bool
 
 	now  time.Duration
 	last *canvas.Canvas
+}
+
+func newCast(w io.Writer, r *record.Record, o Options) *cast {
+	c := &cast{
+		viewer: viewer{tell.Teller{Game: r.Match().Game(), Words: o.words()}, r.Match()},
+		out:    json.NewEncoder(w), theme: theme.New(o.Look, plainTerminal), flip: o.Flip,
+	}
+	c.out.SetEscapeHTML(false)
+	layout := c.tell.Game.Layout()
+	// Pits are wide: all else stands above and below. A grid is high: beside it.
+	space := canvas.Rect{Y: 2, W: castW, H: castH - 9}
+	c.sides = [2]canvas.Rect{{X: 1, Y: castH - 7, W: castW - 2, H: 1}, {X: 1, Y: 1, W: castW - 2, H: 1}}
+	c.words = canvas.Rect{X: 2, Y: castH - 5, W: castW - 4, H: 4}
+	if layout.Kind == engine.Grid {
+		space = canvas.Rect{Y: 2, W: 46, H: castH - 2}
+		c.sides = [2]canvas.Rect{{X: 48, Y: castH - 5, W: castW - 49, H: 4}, {X: 48, Y: 3, W: castW - 49, H: 4}}
+		c.words = canvas.Rect{X: 49, Y: 9, W: castW - 50, H: 8}
+	}
+	if b, fits := board.Fit(layout, c.theme, space, c.flip); fits {
+		c.board = b
+	}
+	return c
 }
 
 // add takes a moment of the film.
@@ -90,29 +113,19 @@ func (c *cast) screen(v *view) *canvas.Canvas {
 	s.Fill(canvas.Rect{W: castW, H: 1}, " ", t.Bar)
 	s.Text(1, 0, c.tell.Words.Text("games."+c.tell.Game.Name()+".title"), t.Bar)
 	s.Right(castW-1, 0, t.Plain(v.head), t.Box)
-	layout := c.tell.Game.Layout()
-	// Pits are wide: all else stands above and below. A grid is high: beside it.
-	space := canvas.Rect{Y: 2, W: castW, H: castH - 9}
-	sides := [2]canvas.Rect{{X: 1, Y: castH - 7, W: castW - 2, H: 1}, {X: 1, Y: 1, W: castW - 2, H: 1}}
-	words := canvas.Rect{X: 2, Y: castH - 5, W: castW - 4, H: 4}
-	if layout.Kind == engine.Grid {
-		space = canvas.Rect{Y: 2, W: 46, H: castH - 2}
-		sides = [2]canvas.Rect{{X: 48, Y: castH - 5, W: castW - 49, H: 4}, {X: 48, Y: 3, W: castW - 49, H: 4}}
-		words = canvas.Rect{X: 49, Y: 9, W: castW - 50, H: 8}
+	if c.board != nil {
+		c.board.Draw(s, &v.scene, c.marksOf(v))
 	}
-	if b, fits := board.Fit(layout, t, space, c.flip); fits {
-		b.Draw(s, &v.scene, c.marksOf(v))
-	}
-	for i, r := range sides {
+	for i, r := range c.sides {
 		side := engine.Side(i)
 		if c.flip {
 			side = side.Other()
 		}
 		c.side(s, r, side, v)
 	}
-	for i, line := range canvas.Wrap(t.Plain(v.caption), words.W) {
-		if i < words.H {
-			s.Clip(words.X, words.Y+i, words.W, line, t.Text)
+	for i, line := range canvas.Wrap(t.Plain(v.caption), c.words.W) {
+		if i < c.words.H {
+			s.Clip(c.words.X, c.words.Y+i, c.words.W, line, t.Text)
 		}
 	}
 	return s

@@ -10,8 +10,6 @@ import (
 	"tian/internal/engine/record"
 	"tian/internal/tui/board"
 	"tian/internal/tui/canvas"
-	"tian/internal/tui/i18n"
-	"tian/internal/tui/tell"
 	"tian/internal/tui/theme"
 )
 
@@ -56,7 +54,7 @@ func castOf(t *testing.T, r *record.Record, o Options) recording {
 // A recording is lines of JSON whose times never go back, and ends with the
 // screen of the match as it stands.
 func TestCast(t *testing.T) {
-	randomly(t, func(t *testing.T, r *record.Record) {
+	randomly(t, 1, func(t *testing.T, r *record.Record) {
 		c := castOf(t, r, Options{})
 		if c.header["version"] != 2.0 || c.header["width"] != 80.0 || c.header["height"] != 24.0 {
 			t.Fatalf("header %v", c.header)
@@ -68,11 +66,10 @@ func TestCast(t *testing.T) {
 			}
 			screen.write(text)
 		}
-		see := viewer{tell.Teller{Game: r.Match().Game(), Words: i18n.English()}, r.Match()}
-		v := see.still()
-		want := (&cast{viewer: see, theme: theme.New(theme.Choice{}, plainTerminal)}).screen(&v)
-		if got := screen.screen.String(); got != want.String() {
-			t.Errorf("the last screen is\n%s\nnot\n%s", got, want)
+		want := newCast(nil, r, Options{})
+		v := want.still()
+		if got := screen.screen.String(); got != want.screen(&v).String() {
+			t.Errorf("the last screen is\n%s\nnot\n%s", got, want.screen(&v))
 		}
 	})
 }

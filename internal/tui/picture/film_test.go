@@ -33,7 +33,7 @@ func total(s *engine.Scene) (small, big, animals int) {
 // A film keeps every piece, gives every moment a time, ends with the still view,
 // and rests at exactly the positions between turns.
 func TestFilm(t *testing.T) {
-	randomly(t, func(t *testing.T, r *record.Record) {
+	randomly(t, 3, func(t *testing.T, r *record.Record) {
 		f := watching(r, 100_000, true)
 		var last view
 		scenes := map[engine.Scene]bool{}

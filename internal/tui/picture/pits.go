@@ -227,9 +227,9 @@ func (s *sheet) drawHand(p pen, r image.Rectangle, t handState) {
 	cx, _ := s.pitMiddle(t.at)
 	x := max(r.Min.X+4, min(cx-w/2, r.Max.X-4-w))
 	h := image.Rect(x, r.Min.Y+4, x+w, r.Max.Y-4)
-	tip, foot := float64(h.Min.Y-5), float64(h.Min.Y+1)
+	tip, foot := float64(h.Min.Y-4), float64(h.Min.Y+1)
 	if _, top := s.pitCell(t.at); !top {
-		tip, foot = float64(h.Max.Y+5), float64(h.Max.Y-1)
+		tip, foot = float64(h.Max.Y+4), float64(h.Max.Y-1)
 	}
 	c := float64(cx)
 	p.shape(box(float64(h.Min.X), float64(h.Min.Y), float64(h.Dx()), float64(h.Dy()), 13), look{tray, fresh, 1.5})

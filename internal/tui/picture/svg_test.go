@@ -2,14 +2,9 @@ package picture
 
 import (
 	"bytes"
-	"encoding/xml"
 	"errors"
-	"flag"
 	"io"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
-	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -20,75 +15,6 @@ import (
 	"tian/internal/tui/theme"
 )
 
-var update = flag.Bool("update", false, "write the golden files anew")
-
-// node is an element of an SVG.
-type node struct {
-	XMLName  xml.Name
-	Attrs    []xml.Attr `xml:",any,attr"`
-	Text     string     `xml:",chardata"`
-	Children []node     `xml:",any"`
-}
-
-func (n node) attr(name string) string {
-	for _, a := range n.Attrs {
-		if a.Name.Local == name {
-			return a.Value
-		}
-	}
-	return ""
-}
-
-// walk sees an element and all that is in it.
-func (n node) walk(see func(node)) {
-	see(n)
-	for _, c := range n.Children {
-		c.walk(see)
-	}
-}
-
-// group is the part of a picture with an id.
-func (n node) group(t *testing.T, id string) node {
-	t.Helper()
-	var found []node
-	n.walk(func(n node) {
-		if n.XMLName.Local == "g" && n.attr("id") == id {
-			found = append(found, n)
-		}
-	})
-	if len(found) != 1 {
-		t.Fatalf("%d groups %q", len(found), id)
-	}
-	return found[0]
-}
-
-// presses counts how often a stamp is pressed in a group.
-func (n node) presses(s stamp) int {
-	count := 0
-	n.walk(func(n node) {
-		if n.XMLName.Local == "use" && n.attr("href") == "#"+stampNames[s] {
-			count++
-		}
-	})
-	return count
-}
-
-// writes says that a text stands in a group as a whole.
-func (n node) writes(text string) bool {
-	found := false
-	n.walk(func(n node) { found = found || n.XMLName.Local == "text" && n.Text == text })
-	return found
-}
-
-func parse(t *testing.T, svg []byte) node {
-	t.Helper()
-	var n node
-	if err := xml.Unmarshal(svg, &n); err != nil {
-		t.Fatalf("not well-formed: %v", err)
-	}
-	return n
-}
-
 func svgOf(t *testing.T, r *record.Record, o Options) (string, node) {
 	t.Helper()
 	var b bytes.Buffer
@@ -98,11 +24,11 @@ func svgOf(t *testing.T, r *record.Record, o Options) (string, node) {
 	return b.String(), parse(t, b.Bytes())
 }
 
-// randomly plays random matches of every game and stops in between.
-func randomly(t *testing.T, see func(t *testing.T, r *record.Record)) {
+// randomly plays so many random matches of every game and stops in between.
+func randomly(t *testing.T, matches uint64, see func(t *testing.T, r *record.Record)) {
 	for _, g := range games.All() {
 		t.Run(g.Name(), func(t *testing.T) {
-			for seed := range uint64(6) {
+			for seed := range matches {
 				random := rand.New(rand.NewPCG(seed, 2))
 				r := begun(t, g.Name(), engine.Options{})
 				for range 8 {
@@ -117,7 +43,7 @@ func randomly(t *testing.T, see func(t *testing.T, r *record.Record)) {
 // Every SVG is well-formed, uses only what it brings along, and defines every
 // colour.
 func TestSVGIsSelfContained(t *testing.T) {
-	randomly(t, func(t *testing.T, r *record.Record) {
+	randomly(t, 6, func(t *testing.T, r *record.Record) {
 		text, n := svgOf(t, r, Options{})
 		ids := map[string]bool{}
 		n.walk(func(n node) {
@@ -151,7 +77,7 @@ func TestSVGIsSelfContained(t *testing.T) {
 
 // Every piece of the scene is drawn where it is, and counted.
 func TestEveryPieceAppears(t *testing.T) {
-	randomly(t, func(t *testing.T, r *record.Record) {
+	randomly(t, 6, func(t *testing.T, r *record.Record) {
 		_, n := svgOf(t, r, Options{})
 		var s engine.Scene
 		now := r.Match().Now()
@@ -358,82 +284,6 @@ func TestWritersErrorsAreGiven(t *testing.T) {
 	} {
 		if err := make(&fullDisk{100}); !errors.Is(err, errFull) {
 			t.Errorf("%s: %v", name, err)
-		}
-	}
-}
-
-var goldens = []struct{ name, game, position, turns string }{
-	{"auale", "auale", "6-0-4-14-2-4-4-0-2-4-5-0-0-0-S", "D"},
-	{"rajapasu", "rajapasu", "x-x-7-7-7-7-7-7-7-7-7-7-7-7-7-0-S", "C"},
-	{"laomuzhu", "laomuzhu", "s-t-t-t-t-5-5-5-5-s-0-16-S*", "A+"},
-	{"doushouqi", "doushouqi", "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w", "g3g4"},
-}
-
-// golden is a match of the golden files.
-func golden(t *testing.T, position, game, turn string) *record.Record {
-	t.Helper()
-	r := at(t, game, position)
-	m := r.Match()
-	for _, d := range m.Now().Moves(nil) {
-		if m.Game().MoveText(d) == turn {
-			if err := m.Decide(d, nil); err != nil {
-				t.Fatal(err)
-			}
-			return r
-		}
-	}
-	t.Fatalf("no turn %s", turn)
-	return nil
-}
-
-func TestGoldenSVG(t *testing.T) {
-	for _, g := range goldens {
-		t.Run(g.name, func(t *testing.T) {
-			text, _ := svgOf(t, golden(t, g.position, g.game, g.turns), Options{})
-			compare(t, filepath.Join("testdata", g.name+".svg"), text)
-		})
-	}
-}
-
-// compare compares a text with a golden file, or with -update writes it.
-func compare(t *testing.T, name, got string) {
-	t.Helper()
-	if *update {
-		if err := os.WriteFile(name, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	want, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got != string(want) {
-		t.Errorf("not as in %s; look at it, and if it is better: go test -update\n%s", name, difference(string(want), got))
-	}
-}
-
-// difference is the first line that differs.
-func difference(want, got string) string {
-	a, b := strings.Split(want, "\n"), strings.Split(got, "\n")
-	for i := range min(len(a), len(b)) {
-		if a[i] != b[i] {
-			return "line " + strconv.Itoa(i+1) + ":\n-" + a[i] + "\n+" + b[i]
-		}
-	}
-	return "one is longer"
-}
-
-// The golden files themselves keep the rule that an SVG is small.
-func TestSVGIsSmall(t *testing.T) {
-	long := regexp.MustCompile(`\.\d{3,}`)
-	for _, g := range goldens {
-		text, _ := svgOf(t, golden(t, g.position, g.game, g.turns), Options{})
-		if len(text) > 48<<10 {
-			t.Errorf("%s: %d bytes", g.name, len(text))
-		}
-		if n := long.FindString(text); n != "" {
-			t.Errorf("%s: a number with more than hundredths: %s", g.name, n)
 		}
 	}
 }
