@@ -81,7 +81,10 @@ func (p *svgPen) element(open bool, name string, attributes ...any) {
 // content writes an element with text in it.
 func (p *svgPen) content(text, name string, attributes ...any) {
 	p.element(true, name, attributes...)
-	escape(&p.body, text)
+	// Outside attributes a line may end as it does everywhere.
+	var b bytes.Buffer
+	escape(&b, text)
+	p.body.Write(bytes.ReplaceAll(b.Bytes(), []byte("&#xA;"), []byte("\n")))
 	p.body.WriteString("</" + name + ">\n")
 }
 
