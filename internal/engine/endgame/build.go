@@ -72,6 +72,7 @@ type builder struct {
 	layers  []*layer // by number, those that are there
 	seal    uint32   // of the last of them
 	done    int      // positions in them
+	told    float64  // the progress told last
 	total   int      // positions asked for
 }
 
@@ -135,7 +136,8 @@ func (b *builder) progress(n int, within float64) {
 		return
 	}
 	done := (float64(b.done) + within*float64(b.codec.Size(n))) / float64(b.total)
-	b.tell(Progress{Game: b.codec.Game(), Layer: n, Last: b.options.Last, Done: done})
+	b.told = max(b.told, done) // what is left of a layer can turn out to be more
+	b.tell(Progress{Game: b.codec.Game(), Layer: n, Last: b.options.Last, Done: b.told})
 }
 
 // close lets go of the files.

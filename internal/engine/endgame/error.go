@@ -3,6 +3,7 @@ package endgame
 import (
 	"errors"
 	"io/fs"
+	"os"
 	"syscall"
 
 	"tian/internal/engine"
@@ -56,10 +57,13 @@ func refuse(format string, args ...any) *Error {
 	return &Error{Problem: engine.Wrong(0, format, args...)}
 }
 
-// systemError puts what the system said into a sentence.
+// systemError puts what the system said into a sentence. Other errors, such as that
+// of a context, are left as they are.
 func systemError(err error) error {
-	var known *Error
-	if err == nil || errors.As(err, &known) {
+	var path *fs.PathError
+	var link *os.LinkError
+	var call *os.SyscallError
+	if !errors.As(err, &path) && !errors.As(err, &link) && !errors.As(err, &call) {
 		return err
 	}
 	e := refuse(tableFailed)

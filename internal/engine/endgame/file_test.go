@@ -1,0 +1,329 @@
+package endgame
+
+import (
+	"bytes"
+	"context"
+	"encoding/binary"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"tian/internal/engine"
+	"tian/internal/games/auale"
+	"tian/internal/games/doushouqi"
+)
+
+// tryFile opens the bytes of a file as a table and checks all of it.
+func tryFile(c Codec, name string, layer int, data []byte) error {
+	f, err := newFile(c, name, layer, data)
+	if err != nil {
+		return err
+	}
+	return f.checkAll()
+}
+
+// Whatever byte of a table is changed, it is refused with a sentence.
+func TestAnyByteMatters(t *testing.T) {
+	c := auale.Codec{}
+	dir := build(t, c, 4)
+	path := filepath.Join(dir, fileName("auale", 4))
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := tryFile(c, path, 4, data); err != nil {
+		t.Fatal(err)
+	}
+	for at := range data {
+		for _, flip := range []byte{0x01, 0x80, 0xff} {
+			data[at] ^= flip
+			err := tryFile(c, path, 4, data)
+			data[at] ^= flip
+			var known *Error
+			if !errors.As(err, &known) {
+				t.Fatalf("byte %d of %d changed by %#x: %v", at, len(data), flip, err)
+			}
+		}
+	}
+	for cut := range data {
+		if err := tryFile(c, path, 4, data[:cut]); err == nil {
+			t.Fatalf("cut to %d bytes of %d: nobody minds", cut, len(data))
+		}
+	}
+	if err := tryFile(c, path, 4, append(data, 0)); err == nil {
+		t.Error("a byte more: nobody minds")
+	}
+}
+
+// Damage on the disk is told when it is met, and what is sound is used without.
+func TestSetMeetsDamage(t *testing.T) {
+	c := auale.Codec{}
+	dir := build(t, c, 9)
+	path := filepath.Join(dir, fileName("auale", 9))
+	p := c.New()
+	c.Place(p, 9, 100000) // in the fourth block of the first plane
+
+	// A table of the small ones' size, but they are not asked.
+	set := disk(t, c, dir)
+	if _, ok := set.Probe(p); !ok {
+		t.Fatal("a sound table does not know")
+	}
+	set.Close()
+
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := newFile(c, path, 9, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	spoil(t, path, f.dataStart()+2*100000)
+	set, err = openDisk(c, dir)
+	if err != nil {
+		t.Fatalf("opening reads no data, but: %v", err)
+	}
+	t.Cleanup(func() { set.Close() })
+	if v, ok := set.Probe(p); ok || v != (Value{}) {
+		t.Errorf("damage gives %+v", v)
+	}
+	wantProblem(t, "a damaged block", set.Err(), damaged)
+	if _, err := Verify(context.Background(), c, dir, 2, nil); err == nil {
+		t.Error("verify does not mind")
+	} else {
+		wantProblem(t, "verify", err, damaged)
+	}
+
+	// With the tables inside the program play goes on.
+	full, err := Open(c, dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { full.Close() })
+	full.Probe(p)
+	if _, ok := full.Probe(p); !ok || full.Err() == nil {
+		t.Errorf("after damage was met: known %v, error %v", ok, full.Err())
+	}
+}
+
+// Tables that are whole but do not belong together are refused.
+func TestOpenRefuses(t *testing.T) {
+	c := auale.Codec{}
+	whole := build(t, c, 5)
+	name := func(n int) string { return fileName("auale", n) }
+	for _, test := range []struct {
+		what string
+		do   func(dir string) error
+		want string
+		last int // the layer up to which the set can be used
+	}{
+		{"missing", func(dir string) error { return os.Remove(filepath.Join(dir, name(3))) }, missingLayer, 2},
+		{"empty", func(dir string) error { return os.WriteFile(filepath.Join(dir, name(3)), nil, 0o644) }, notATable, 2},
+		{"other", func(dir string) error {
+			return os.WriteFile(filepath.Join(dir, name(2)), []byte(strings.Repeat("seeds ", 100)), 0o644)
+		}, notATable, 1},
+		{"a folder", func(dir string) error {
+			return errors.Join(os.Remove(filepath.Join(dir, name(2))), os.Mkdir(filepath.Join(dir, name(2)), 0o755))
+		}, notATable, 1},
+		{"swapped", func(dir string) error {
+			return os.Rename(filepath.Join(dir, name(5)), filepath.Join(dir, name(4)))
+		}, otherGame, 3},
+		{"cut", func(dir string) error { return os.Truncate(filepath.Join(dir, name(4)), 3000) }, cutShort, 3},
+		{"other rules", reheader(name(3), func(h *header) { h.rules++ }), otherFormat, 2},
+		{"other game", reheader(name(3), func(h *header) { h.game = "oware" }), otherGame, 2},
+		{"other size", reheader(name(3), func(h *header) { h.size-- }), otherGame, 2},
+		{"other kind", reheader(name(3), func(h *header) { h.kind = plies }), otherGame, 2},
+		{"no kind", reheader(name(3), func(h *header) { h.kind = 9 }), otherFormat, 2},
+		{"other layers below", reheader(name(3), func(h *header) { h.below++ }), strayLayer, 2},
+	} {
+		dir := t.TempDir()
+		if err := os.CopyFS(dir, os.DirFS(whole)); err != nil {
+			t.Fatal(err)
+		}
+		if err := test.do(dir); err != nil {
+			t.Fatal(err)
+		}
+		set, err := openDisk(c, dir)
+		wantProblem(t, test.what, err, test.want)
+		if set.Last() != test.last {
+			t.Errorf("%s: layers up to %d can be used, want %d", test.what, set.Last(), test.last)
+		}
+		set.Close()
+		_, err = Verify(context.Background(), c, dir, 1, nil)
+		wantProblem(t, test.what+", verified", err, test.want)
+		if err := Build(context.Background(), c, Options{Dir: dir, Last: 5}, nil); test.what != "a folder" && err != nil {
+			t.Errorf("%s: a new build: %v", test.what, err)
+		}
+	}
+}
+
+// reheader changes the header of a file, sealed as if it were meant.
+func reheader(name string, change func(*header)) func(dir string) error {
+	return func(dir string) error {
+		path := filepath.Join(dir, name)
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		h, _, err := decodeHeader(data, name)
+		if err != nil {
+			return err
+		}
+		change(&h)
+		head, _ := h.encode()
+		copy(data, head[:])
+		return os.WriteFile(path, data, 0o644)
+	}
+}
+
+// A wrong value under right checksums is found by the values of the moves.
+func TestVerifyFindsWrongValues(t *testing.T) {
+	for _, test := range []struct {
+		what   string
+		change func(l *layer)
+	}{
+		{"lower", func(l *layer) { l.setWord(700, l.word(700)+1) }},
+		{"upper", func(l *layer) { l.setWord(700, l.word(700)+1<<boundBits) }},
+		{"guide", func(l *layer) { l.setWord(700, l.word(700)^1<<(2*boundBits)) }},
+		{"rank", func(l *layer) { l.ranks()[700]++ }},
+	} {
+		c := auale.Codec{}
+		dir := build(t, c, 4)
+		set := disk(t, c, dir)
+		old := set.layers[4]
+		l := newPointsLayer(4, old.size)
+		for i := range l.planes {
+			copy(l.planes[i], old.planes[i])
+		}
+		test.change(l)
+		if _, err := writeFile(c, dir, l, set.files[3].seal); err != nil {
+			t.Fatal(err)
+		}
+		_, err := Verify(context.Background(), c, dir, 2, nil)
+		wantProblem(t, test.what, err, inconsistent)
+	}
+}
+
+func TestVerifyFindsWrongPlies(t *testing.T) {
+	c := doushouqi.Codec{}
+	dir := build(t, c, 2)
+	set := disk(t, c, dir)
+	for _, value := range []byte{drawn, nobody, 3, 100, 0} {
+		l := newLayer(plies, 2, c.Size(2))
+		copy(l.planes[0], set.layers[2].planes[0])
+		at := bytes.IndexByte(l.planes[0], 5)
+		l.planes[0][at] = value
+		if _, err := writeFile(c, dir, l, 0); err != nil {
+			t.Fatal(err)
+		}
+		_, err := Verify(context.Background(), c, dir, 2, nil)
+		var known *Error
+		if !errors.As(err, &known) {
+			t.Errorf("%d instead of 5 plies: %v", value, err)
+		}
+	}
+}
+
+// A header is read as it was written.
+func TestHeaderRoundTrip(t *testing.T) {
+	for _, h := range []header{
+		{kind: points, rules: 1, layer: 13, size: 2496144, game: "auale", below: 0xdeadbeef, sums: 7},
+		{kind: plies, rules: 70000, layer: 3, size: 1 << 39, game: "doushouqi"},
+	} {
+		data, seal := h.encode()
+		got, gotSeal, err := decodeHeader(data[:], "x")
+		if err != nil || got != h || gotSeal != seal {
+			t.Errorf("%+v reads as %+v, %x for %x, %v", h, got, gotSeal, seal, err)
+		}
+		if h.dataStart()%64 != 0 || h.dataStart() < headerSize+4*h.blocks() {
+			t.Errorf("%+v: data from %d with %d blocks", h, h.dataStart(), h.blocks())
+		}
+	}
+}
+
+// FuzzFile reads anything as a table: it is refused with a sentence, or it can be
+// used without a crash.
+func FuzzFile(f *testing.F) {
+	c := auale.Codec{}
+	for n := range 4 {
+		l, err := solveAll(c, n)
+		if err != nil {
+			f.Fatal(err)
+		}
+		h := header{kind: points, rules: c.Rules(), layer: n, size: l.size, game: c.Game()}
+		var out bytes.Buffer
+		if _, err := h.write(&out, l); err != nil {
+			f.Fatal(err)
+		}
+		f.Add(out.Bytes(), n)
+	}
+	huge, _ := header{kind: points, size: sizeLimit - 1, game: "auale", rules: 1, layer: 3}.encode()
+	f.Add(huge[:], 3)
+	f.Add([]byte(magic), 0)
+	f.Fuzz(func(t *testing.T, data []byte, layer int) {
+		if layer < 0 || layer > 24 {
+			return
+		}
+		reseal(data) // or nothing would ever come past the checksum
+		file, err := newFile(c, "x.table", layer, data)
+		if err != nil {
+			var known *Error
+			var problem *engine.Problem
+			if !errors.As(err, &known) || !errors.As(err, &problem) {
+				t.Fatalf("%v is no sentence", err)
+			}
+			return
+		}
+		l := file.table()
+		for at := range min(l.size, 1000) {
+			l.value(at)
+		}
+	})
+}
+
+// reseal makes the seal of a header right.
+func reseal(data []byte) {
+	if len(data) >= headerSize {
+		binary.LittleEndian.PutUint32(data[56:], checksum(data[:56]))
+	}
+}
+
+// solveAll solves a layer and those below it.
+func solveAll(c Codec, last int) (*layer, error) {
+	var all []*layer
+	for n := range last + 1 {
+		l, err := solve(context.Background(), c, n, all, 1, nil)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, l)
+	}
+	return all[last], nil
+}
+
+func TestSystemErrors(t *testing.T) {
+	for _, c := range []struct {
+		err  error
+		want string
+	}{
+		{&fs.PathError{Op: "open", Path: "x", Err: syscall.EACCES}, tableDenied},
+		{&fs.PathError{Op: "write", Path: "x", Err: syscall.ENOSPC}, tableDisk},
+		{&os.LinkError{Op: "rename", Old: "x", New: "y", Err: syscall.EROFS}, tableDenied},
+		{os.NewSyscallError("mmap", syscall.ENOMEM), tableFailed},
+	} {
+		err := systemError(c.err)
+		wantProblem(t, c.err.Error(), err, c.want)
+		if !errors.Is(err, c.err) {
+			t.Errorf("%v does not lead back to %v", err, c.err)
+		}
+	}
+	for _, err := range []error{nil, context.Canceled, refuse(damaged, "x")} {
+		if got := systemError(err); got != err {
+			t.Errorf("%v becomes %v", err, got)
+		}
+	}
+}
