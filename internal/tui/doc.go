@@ -5,9 +5,13 @@
 // [Model] (tui.go) is the one tea.Model: a stack of screens of which the last is
 // shown. A screen (screen.go) is a plain struct with methods; what it wants done
 // it returns as a step: a command, a screen to show above, an answer for the
-// screen below. A screen stands in a file: menu, newgame, play (with playkeys,
-// playdraw, errands, panel, thinking), replay, pager (rules and help), settings,
-// and the dialogs ask, throw and entry.
+// screen below. A screen stands in a file, or in several that begin alike: menu,
+// newgame, play, replay, saved, pager (rules and help), settings, and the dialogs
+// ask, throw and entry. The screen of a game is the largest: play.go holds its
+// state, playkeys.go and errands.go what keys do, playturn.go how turns are made,
+// panel.go what stands between rounds, thinking.go the opponent, evalbar.go who
+// stands better; arrange.go divides the terminal, and playdraw.go, playmarks.go,
+// talk.go and turnlog.go draw.
 //
 // Update does no input or output; that is done in commands, and their results
 // come back as messages. The journal saves in order, beside the game. Opponents

@@ -2,7 +2,6 @@ package tui
 
 import (
 	"errors"
-	"time"
 
 	"tian/internal/engine"
 	"tian/internal/engine/record"
@@ -59,13 +58,6 @@ type play struct {
 type seat struct {
 	who      string
 	opponent Opponent
-}
-
-// lastTurn is the turn made last, to be shown again.
-type lastTurn struct {
-	before  engine.Scene
-	events  []engine.Event
-	touched engine.SquareSet
 }
 
 // newPlay makes the screen of a match; an error says that an opponent cannot be had.
@@ -176,83 +168,6 @@ func (p *play) reach() []engine.Move {
 func (p *play) human() bool {
 	now := p.match.Now()
 	return now == nil || p.seats[now.Side()].opponent == nil
-}
-
-// decide makes a decision.
-func (p *play) decide(m engine.Move) step {
-	var before engine.Scene
-	p.match.Now().Scene(&before)
-	mover := p.match.Now().Side()
-	p.trace.Reset()
-	made := len(p.match.Log())
-	if err := p.match.Decide(m, &p.trace); err != nil {
-		p.refuse(err)
-		return step{}
-	}
-	p.turn = append(p.turn, p.trace.Events...)
-	var save command
-	if len(p.match.Log()) > made {
-		p.made(mover)
-		save = p.keep()
-	}
-	show := p.reel.start(before, p.trace.Events, p.pace())
-	p.settle()
-	return do(batch(show, save, p.onward()))
-}
-
-// made takes note of a turn that is whole.
-func (p *play) made(mover engine.Side) {
-	log := p.match.Log()
-	way := p.match.Game().Gesture(log[len(log)-1].Turn[0]).Option
-	p.news = append(p.tell.Events(p.opened, mover, way, p.turn), p.notices()...)
-	p.last = lastTurn{before: p.opened, events: append([]engine.Event(nil), p.turn...)}
-	for _, e := range p.turn {
-		if e.Kind == engine.Slide {
-			p.last.touched = engine.Squares(e.At, e.To)
-		}
-	}
-	p.turn = p.turn[:0]
-}
-
-// notices are what the players should know of the position they have come to: that
-// it has been there before, that the match is decided.
-func (p *play) notices() []string {
-	if p.match.Phase() != engine.Playing {
-		return nil
-	}
-	var out []string
-	if p.match.Occurrences() == 2 {
-		out = append(out, p.env.text("play.secondTime"))
-	}
-	if side := p.match.Claimant(); side != engine.NoSide {
-		out = append(out, p.env.text("play.decided", side))
-	}
-	return out
-}
-
-// pace is the time between two events of an animation.
-func (p *play) pace() time.Duration { return p.env.config.Settings.Pace() }
-
-// onward goes on with the match where that is not a person's to do: an opponent
-// thinks, once the last turn has been shown.
-func (p *play) onward() command {
-	if p.match.Phase() == engine.Playing && p.weighedAt != len(p.match.Log()) {
-		p.weighedAt = len(p.match.Log())
-		return batch(p.weigh(), p.answer())
-	}
-	return p.answer()
-}
-
-// answer lets an opponent think, if it is the opponent's turn.
-func (p *play) answer() command {
-	if !p.reel.done() || p.match.Phase() != engine.Playing || p.human() || p.thinking != nil {
-		return nil
-	}
-	var wait command
-	p.scales.stop()
-	p.questions++
-	p.thinking, wait = think(p.seats[p.match.Now().Side()].opponent, p.match, p.questions, p.env.config.Now())
-	return batch(wait, p.thinking.poll())
 }
 
 // refuse says why something cannot be done and lights the squares that show it.
@@ -374,66 +289,6 @@ func (p *play) dismiss() {
 }
 
 func (p *play) topic() string { return "help.play." + p.match.Game().Name() }
-
-// scene is what is to be drawn: the animation, or the position.
-func (p *play) scene() *engine.Scene {
-	if !p.reel.done() {
-		return &p.reel.scene
-	}
-	var s engine.Scene
-	if now := p.match.Now(); now != nil {
-		now.Scene(&s)
-	} else {
-		p.match.Game().Start(engine.South).Scene(&s)
-	}
-	return &s
-}
-
-// marks are what is drawn on the scene.
-func (p *play) marks() board.Marks {
-	m := board.NoMarks
-	if !p.reel.done() {
-		m.Landing = p.reel.landing()
-		m.Taken = engine.Squares(p.reel.taking())
-		return m
-	}
-	m.Last = p.last.touched
-	if p.match.Phase() != engine.Playing {
-		return m
-	}
-	m.Lit = p.lit
-	if !p.human() {
-		return m
-	}
-	m.Can = p.picker.can()
-	if p.picker.options() == nil {
-		m.Cursor = p.cursor
-	}
-	m.Chosen = p.picker.from
-	if p.env.config.Settings.Ghosts {
-		p.ghosts(&m)
-	}
-	return m
-}
-
-// ghosts marks what the decision under the cursor, or the option chosen, would do.
-func (p *play) ghosts(m *board.Marks) {
-	if p.match.Game().Layout().Kind == engine.Grid {
-		m.Danger = p.danger
-		if m.Chosen == engine.NoSquare && m.Can.Has(p.cursor) {
-			// The squares the animal under the cursor may reach.
-			m.Chosen, m.Can = p.cursor, 0
-			for _, d := range p.reach() {
-				m.Can |= engine.Squares(p.match.Game().Gesture(d).To)
-			}
-		}
-		return
-	}
-	if len(p.looks) == 1 || p.picker.options() != nil && p.pick < len(p.looks) {
-		v := p.looks[min(p.pick, len(p.looks)-1)]
-		m.Ends, m.Taken, m.After = v.ends, v.taken, &v.after
-	}
-}
 
 // draw draws the screen.
 func (p *play) draw(c *canvas.Canvas) { p.paint(c) }

@@ -93,7 +93,7 @@ func TestAnimalsByNames(t *testing.T) {
 func TestAnimalsByCursor(t *testing.T) {
 	s := game(t, "doushouqi", "").press("right").see("b1: open ground")
 	s.press("enter").see("no animal stands there (DQ 4.2)")
-	s.press("left", "enter", "up").see("a2: to a2")
+	s.press("left", "enter", "up").see("to a2")
 	s.press("enter").see("South's tiger goes from a1 to")
 }
 

@@ -38,6 +38,7 @@ type terminal struct {
 
 	frames chan *canvas.Canvas // the newest frame, if it is not painted yet
 	bell   atomic.Bool         // ring with it
+	stuck  atomic.Bool         // the terminal takes no output
 	shown  *canvas.Canvas      // what the terminal shows; nil if unknown
 	ended  chan struct{}
 }
@@ -85,6 +86,10 @@ func (t *terminal) enter() error {
 // leave gives the terminal back as it was. A terminal that takes no output, such
 // as one that was stopped with ^S, is not waited for.
 func (t *terminal) leave() {
+	defer func() { _ = term.Restore(t.in.Fd(), t.cooked) }()
+	if t.stuck.Load() {
+		return
+	}
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
@@ -98,8 +103,8 @@ func (t *terminal) leave() {
 	select {
 	case <-done:
 	case <-time.After(time.Second):
+		t.stuck.Store(true)
 	}
-	_ = term.Restore(t.in.Fd(), t.cooked)
 }
 
 // show gives the painter a frame; one that was not painted yet is dropped.

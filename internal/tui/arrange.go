@@ -1,0 +1,82 @@
+package tui
+
+import (
+	"tian/internal/engine"
+	"tian/internal/tui/board"
+	"tian/internal/tui/canvas"
+)
+
+// places are the parts of the screen of a game.
+type places struct {
+	title, north, south, board, talk, log canvas.Rect
+	news                                  canvas.Rect // in the column beside a grid; empty if in talk
+	keys                                  int         // the line of the key bar
+}
+
+// The width of a column beside the board, and the width a terminal needs to have
+// one beside a board of pits.
+const (
+	columnW = 34
+	wideW   = 110
+)
+
+// arrange divides a terminal among the parts.
+func arrange(kind engine.BoardKind, w, h int) places {
+	p := places{title: canvas.Rect{W: w, H: 1}, keys: h - 1}
+	if kind == engine.Grid && w >= 46+30 && h >= 24 {
+		p.column(w, h)
+		return p
+	}
+	talk := 3
+	switch {
+	case kind == engine.Grid && h < 18:
+		talk = 2
+	case h >= 24:
+		talk = 5
+	case h >= 19:
+		talk = 4
+	}
+	main := w
+	if w >= wideW {
+		main = w - columnW
+		p.log = canvas.Rect{X: main, Y: 1, W: columnW, H: h - 2}
+	}
+	p.north = canvas.Rect{Y: 1, W: main, H: 1}
+	p.board = canvas.Rect{Y: 2, W: main, H: h - 4 - talk}
+	if kind == engine.Pits {
+		// A board of pits is wide, so on a tall terminal rows are left over: for the
+		// log, or to put all in the middle.
+		most := min(board.MostRows, p.board.H, 2*(main/6*2/3+1)+1)
+		left := p.board.H - most
+		p.board.H = most
+		if p.log.W == 0 && left > 5 {
+			p.log = canvas.Rect{X: 1, Y: 2 + most + 1 + talk, W: main - 2, H: left}
+		} else {
+			p.north.Y += left / 3
+			p.board.Y += left / 3
+		}
+	}
+	p.south = canvas.Rect{Y: p.board.Y + p.board.H, W: main, H: 1}
+	p.talk = canvas.Rect{X: 1, Y: p.south.Y + 1, W: main - 2, H: talk}
+	return p
+}
+
+// column arranges a grid with everything else beside it.
+func (p *places) column(w, h int) {
+	side := max(30, w-2-7*12-3)
+	side = min(side, 48)
+	if w < wideW {
+		side = w - 46
+	}
+	talk := 2
+	if h > 30 {
+		talk = 3
+	}
+	p.board = canvas.Rect{Y: 1, W: w - side, H: h - 2 - talk}
+	x := w - side + 1
+	p.north = canvas.Rect{X: x, Y: 2, W: side - 2, H: 2}
+	p.south = canvas.Rect{X: x, Y: h - talk - 4, W: side - 2, H: 2}
+	p.news = canvas.Rect{X: x, Y: 5, W: side - 2, H: 4}
+	p.log = canvas.Rect{X: x, Y: 10, W: side - 2, H: p.south.Y - 11}
+	p.talk = canvas.Rect{X: 1, Y: h - 1 - talk, W: w - 2, H: talk}
+}

@@ -1,0 +1,96 @@
+package tui
+
+import (
+	"strings"
+
+	"tian/internal/engine"
+	"tian/internal/engine/record"
+)
+
+// The messages of the store.
+type (
+	listed struct {
+		games []record.Listed
+		err   error
+	}
+	lookedAt struct {
+		name   string
+		record *record.Record
+		err    error
+	}
+	taken struct { // a game opened in order to play on
+		by     screen
+		file   File
+		record *record.Record
+		err    error
+	}
+	changedStore struct{ err error }
+)
+
+// find is a record.Finder among the games of the session.
+func (e *env) find(name string) (engine.Game, bool) {
+	for _, g := range e.config.Games {
+		if g.Name() == name {
+			return g, true
+		}
+	}
+	return nil, false
+}
+
+// list reads the list of games.
+func (e *env) list() command {
+	store := e.config.Store
+	if store == nil {
+		return nil
+	}
+	return func() message {
+		games, err := store.List()
+		return listed{games, err}
+	}
+}
+
+// take opens a game, for a screen, in order to play on.
+func (e *env) take(by screen, name string) command {
+	store, find := e.config.Store, e.find
+	return func() message {
+		f, r, err := store.Open(name, find)
+		if err != nil {
+			return taken{by: by, err: err}
+		}
+		return taken{by, f, r, nil}
+	}
+}
+
+// variant is the name of the game that is saved.
+func (e *env) variant(g record.Listed) string {
+	for _, game := range e.config.Games {
+		if strings.HasPrefix(g.Name, game.Name()) {
+			return e.title(game)
+		}
+	}
+	return e.plain(g.Tag(record.TagVariant))
+}
+
+// players are who plays.
+func (e *env) players(g record.Listed) string {
+	south, north := g.Tag(record.TagSouth), g.Tag(record.TagNorth)
+	if south == "" && north == "" {
+		return ""
+	}
+	return e.text("saved.players", whoText(e, south), whoText(e, north))
+}
+
+// resumeStep is the step to a game that has been opened.
+func resumeStep(e *env, t taken) step {
+	seats := [2]string{t.record.Tag(record.TagSouth), t.record.Tag(record.TagNorth)}
+	for i, who := range seats {
+		if _, level := cutLevel(who); !level && !strings.HasPrefix(who, "uci:") {
+			seats[i] = "human"
+		}
+	}
+	p, err := newPlay(e, t.record, t.file, seats)
+	if err != nil {
+		return step{push: newNotice(e, "play.cannot", e.words.Error(err)), cmd: e.journal.close(t.file)}
+	}
+	return step{push: p, cmd: p.begin()}
+}

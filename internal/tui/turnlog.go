@@ -1,0 +1,51 @@
+package tui
+
+import (
+	"strconv"
+
+	"tian/internal/engine"
+	"tian/internal/tui/canvas"
+)
+
+// drawLog lists the turns, the latest last, South's and North's side by side.
+func (p *play) drawLog(c *canvas.Canvas, r canvas.Rect) {
+	e := p.env
+	c.Text(r.X, r.Y, e.text("log.title"), e.theme.Dim.Underlined())
+	lines := logLines(e, p.match)
+	if over := len(lines) - (r.H - 1); over > 0 {
+		lines = lines[over:]
+	}
+	for i, line := range lines {
+		c.Clip(r.X, r.Y+1+i, r.W, line, e.theme.Text)
+	}
+}
+
+// logLines are the turns of a match, two a line, with what came between.
+func logLines(e *env, m *engine.Match) []string {
+	var out []string
+	number, open := 0, false
+	for _, s := range m.Steps() {
+		if s.Kind != engine.TurnEntry {
+			open = false
+			out = append(out, e.plain(stepText(e, m.Game(), s)))
+			continue
+		}
+		text := engine.TurnText(m.Game(), s.Turn)
+		if open {
+			out[len(out)-1] += "  " + text
+			open = false
+			continue
+		}
+		number++
+		out = append(out, pad(strconv.Itoa(number)+".", 5)+pad(text, 7))
+		open = true
+	}
+	return out
+}
+
+func pad(text string, width int) string {
+	for canvas.Width(text) < width {
+		text += " "
+	}
+	return text
+}
