@@ -1,6 +1,7 @@
 package endgame
 
 import (
+	"strconv"
 	"testing"
 
 	"tian/internal/games/auale"
@@ -311,7 +312,7 @@ func (s *brute) guide(n int, lower, upper []int) {
 func (b board) text() string {
 	text := ""
 	for _, n := range b {
-		text += string(rune('0'+n)) + "-"
+		text += strconv.Itoa(n) + "-"
 	}
 	return text + "0-0-S"
 }
