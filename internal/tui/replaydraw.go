@@ -238,7 +238,7 @@ func (p *replay) drawSide(c *canvas.Canvas, r canvas.Rect, side engine.Side, s *
 	e := p.env
 	style := e.theme.Side[side]
 	name := e.theme.Mark[side] + " " + e.plain(e.words.Side(side))
-	if who := p.record.Tag(sideTags[side]); who != "" && who != "human" {
+	if who := p.record.Tag(sideTags[side]); who != "" && who != "human" && r.W > 20 {
 		name += " (" + whoText(e, who) + ")"
 	}
 	if s.Mover == side {
@@ -279,10 +279,9 @@ func (p *replay) bindings(one bool) []binding {
 	if len(p.ways()) > 0 {
 		keys = append(keys, bind("v", "bar.variation", "v"))
 	}
-	keys = append(keys, bind("m", "bar.mistake", "m"), bind("b", "bar.better", "b"), bind("c", "bar.capture", "c"),
-		bind("o", "bar.playOn", "o"))
+	keys = append(keys, bind("m", "bar.mistake", "m"), bind("b", "bar.better", "b"), bind("c", "bar.capture", "c"))
 	if p.line.above == nil {
 		keys = append(keys, bind("esc", "bar.back", "esc"))
 	}
-	return append(keys, bind("e", "bar.comment", "e"), bind("g", "bar.goTo", "g"), bind("a", "bar.analyse", "a"), bind("?", "bar.help", "?"))
+	return append(keys, bind("o", "bar.playOn", "o"), bind("e", "bar.comment", "e"), bind("g", "bar.goTo", "g"), bind("a", "bar.analyse", "a"), bind("?", "bar.help", "?"))
 }

@@ -220,5 +220,5 @@ func (p *replay) autoStep(t nextTurn) step {
 // speed makes playing by itself faster or slower.
 func (p *replay) speed(by int) step {
 	p.auto.speed = max(0, min(p.auto.speed+by, len(autoPaces)-1))
-	return p.say("replay.speed", p.env.text("replay.speed."+strconv.Itoa(p.auto.speed)))
+	return p.say("replay.pace", p.env.text("replay.speed."+strconv.Itoa(p.auto.speed)))
 }

@@ -2,6 +2,7 @@ package tui
 
 import (
 	"strconv"
+	"strings"
 
 	"tian/internal/engine"
 	"tian/internal/engine/record"
@@ -158,7 +159,7 @@ func (p *replay) wayText(w way) string {
 		}
 		turns = append(turns, ply.Turn)
 	}
-	return p.judge.Turn(p.line.turn(w.from)+1, turns[0]) + " " + p.judge.Line(turns[1:])
+	return strings.TrimSpace(p.judge.Turn(p.line.turn(w.from)+1, turns[0]) + " " + p.judge.Line(turns[1:]))
 }
 
 // vary enters the variation here, or asks which.

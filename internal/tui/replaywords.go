@@ -2,6 +2,7 @@ package tui
 
 import (
 	"slices"
+	"strings"
 
 	"tian/internal/engine"
 	"tian/internal/tui/canvas"
@@ -132,8 +133,12 @@ func (p *replay) sayings(width int) []saying {
 	if comment := p.commented(); comment != "" {
 		add(2, e.text("replay.commentIs", comment), e.theme.Good)
 	}
-	for i, w := range p.ways() {
-		add(4, e.text("replay.way", i+1, p.wayText(w)), e.theme.Dim)
+	if ways := p.ways(); len(ways) > 0 {
+		texts := make([]string, len(ways))
+		for i, w := range ways {
+			texts[i] = p.wayText(w)
+		}
+		add(4, e.text("replay.ways", strings.Join(texts, "; ")), e.theme.Dim)
 	}
 	if p.line.above == nil {
 		add(5, p.best(), e.theme.Dim)
