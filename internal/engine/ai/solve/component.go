@@ -1,5 +1,7 @@
 package solve
 
+import "tian/internal/engine"
+
 // settle answers all questions of the component on top of the stack, the first of
 // which is given, takes them off, and gives the answer to the first.
 func (s *search) settle(first int32) answer {
@@ -37,26 +39,30 @@ func (s *search) spread(members []record) {
 			if r.known != unknown {
 				continue
 			}
-			if a := s.heard(r); a != unknown {
-				s.learn(r, a)
+			if a, move := s.heard(r); a != unknown {
+				s.journal.next()
+				s.learn(r, a, move)
 				changed = true
 			}
 		}
 	}
 }
 
-// learn notes an answer.
-func (s *search) learn(r *record, a answer) {
+// learn notes an answer, with the decision that a yes rests on.
+func (s *search) learn(r *record, a answer, move engine.Move) {
 	r.known = a
 	if a == yes {
 		s.atLeast(r.at, int(r.t), endless)
+		s.journal.claim(r.position, true, int(r.t), move, int(r.round))
 	} else {
 		s.atMost(r.at, int(r.t)-1, endless)
+		s.journal.claim(r.position, false, int(r.t)-1, move, int(r.round))
 	}
 }
 
-// heard is the answer that follows from those of the records waited for.
-func (s *search) heard(r *record) answer {
+// heard is the answer that follows from those of the records waited for, and the
+// decision that a yes rests on.
+func (s *search) heard(r *record) (answer, engine.Move) {
 	a := no
 	if r.leans {
 		a = unknown
@@ -64,13 +70,13 @@ func (s *search) heard(r *record) answer {
 	for _, e := range s.stack.edges[r.from:r.to] {
 		switch s.stack.records[e.to].known.across(e.turn) {
 		case yes:
-			return yes
+			return yes, e.move
 		case no:
 		default:
 			a = unknown
 		}
 	}
-	return a
+	return a, engine.NoMove
 }
 
 // repeats answers questions that are left by what the rules give for a third
@@ -112,16 +118,18 @@ func (s *search) keep(members []record, good bool) {
 			break
 		}
 	}
+	s.journal.next()
 	for i := range members {
 		r := &members[i]
 		switch {
 		case r.known != unknown || r.round == 0:
 		case r.good == good:
-			s.learn(r, yes)
+			s.learn(r, yes, s.way(r, good))
 		default:
-			s.learn(r, no)
+			s.learn(r, no, engine.NoMove)
 		}
 	}
+	s.journal.skip(len(members))
 }
 
 // thin takes marks away where the side cannot hold, until it can hold at all that
@@ -140,12 +148,8 @@ func (s *search) thin(members []record, good bool) {
 // holds says whether the side can go on from r to records found in an earlier
 // round or, if it wants the third occurrence of r, to marked ones.
 func (s *search) holds(r *record, good bool) bool {
-	want := yes
-	if r.good != good {
-		want = no
-	}
-	stay := r.repeat == unknown || r.repeat == want
-	mine := want == yes // the side decides here, and one way suffices
+	mine := r.good == good // the side decides here, and one way suffices
+	stay := s.mayRecur(r, good)
 	if !mine && r.leans {
 		return false
 	}
@@ -159,4 +163,27 @@ func (s *search) holds(r *record, good bool) bool {
 		}
 	}
 	return !mine
+}
+
+// mayRecur says whether the side wants a third occurrence of r. In mid-turn there is
+// none.
+func (s *search) mayRecur(r *record, good bool) bool {
+	want := yes
+	if r.good != good {
+		want = no
+	}
+	return r.repeat == unknown || r.repeat == want
+}
+
+// way is the decision by which the side holds at r, where it decides and found that
+// it can.
+func (s *search) way(r *record, good bool) engine.Move {
+	stay := s.mayRecur(r, good)
+	for _, e := range s.stack.edges[r.from:r.to] {
+		c := &s.stack.records[e.to]
+		if c.round > 0 && (c.round < r.round || stay && c.round == r.round) {
+			return e.move
+		}
+	}
+	return engine.NoMove
 }

@@ -31,7 +31,7 @@ type place struct {
 
 // place is where the search finds a position again.
 func (s *search) place(p Counted) place {
-	if l, ok := p.(Lapped); ok && p.MidTurn() {
+	if l, ok := p.(Lapped); ok && p.MidTurn() && s.journal == nil {
 		laps := l.Laps()
 		l.SetLaps(0)
 		key := s.key(p)

@@ -172,7 +172,7 @@ func (s *search) line(p Counted, value bounds) []engine.Move {
 }
 
 // ended says whether the position's occurrence ends the round.
-func (s *search) ended(p Counted) bool { return !p.MidTurn() && s.dead[p.Hash()] }
+func (s *search) ended(p Counted) bool { return !p.MidTurn() && s.dead[occurrence(p)] }
 
 // best gives a decision that is worth what the position is.
 func (s *search) best(p Counted, value int) (engine.Move, bool) {

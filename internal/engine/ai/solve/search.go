@@ -68,6 +68,7 @@ type search struct {
 	failed   map[uint64]int  // by key, the greatest t for which never failed
 	dead     map[uint64]bool // positions whose next occurrence ends the round
 	plain    bool            // symmetry may not be used
+	journal  *journal        // nil if no certificate is wanted
 	unit     int
 	frames   []*frame
 	spare    engine.Position // for lapsTo
@@ -123,6 +124,9 @@ func (s *search) ask(ply int, at place, t int) answer {
 	f := s.frames[ply]
 	f.at, f.t, f.edges = at, t, f.edges[:0]
 	me := s.stack.push(at, t, f.good)
+	if s.journal != nil {
+		s.stack.records[me].position = f.position.Clone().(Counted)
+	}
 	// 1. Look at every decision. One that is known to suffice ends it.
 	a := s.expand(ply, me)
 	// 2. Put the question to the others, the most promising first.
@@ -227,10 +231,18 @@ func (s *search) end(p Counted) (int, bool) {
 	if p.Over() {
 		return s.toCome(p, engine.EndRules), true
 	}
-	if len(s.dead) > 0 && !p.MidTurn() && s.dead[p.Hash()] {
+	if len(s.dead) > 0 && !p.MidTurn() && s.dead[occurrence(p)] {
 		return s.toCome(p, engine.EndRepetition), true
 	}
 	return 0, false
+}
+
+// occurrence tells positions apart as the rule of the third occurrence does.
+func occurrence(p Counted) uint64 {
+	if w, ok := p.(*wager); ok {
+		return w.Counted.Hash()
+	}
+	return p.Hash()
 }
 
 // visit puts its question to a child of frame ply and answers yes if it suffices.
@@ -297,7 +309,7 @@ func (s *search) wait(ply int, c *child, me int32) answer {
 	switch a {
 	case unknown:
 		f := s.frames[ply]
-		f.edges = append(f.edges, edge{on, c.turn})
+		f.edges = append(f.edges, edge{on, c.turn, c.move})
 		return unknown
 	case cyclic:
 		r.leans = true
@@ -309,6 +321,7 @@ func (s *search) wait(ply int, c *child, me int32) answer {
 // suffices notes that the frame's question is answered yes by a child.
 func (s *search) suffices(f *frame, c *child) {
 	s.atLeast(f.at, c.known.lo, s.proof(f, c, c.known.loLaps))
+	s.journal.atLeast(f.position, c.known.lo, c.move)
 }
 
 // conclude notes the answer of a frame that no child suffices for: no, or, if it
@@ -323,6 +336,7 @@ func (s *search) conclude(f *frame, me int32) answer {
 			laps = max(laps, s.proof(f, c, c.known.hiLaps))
 		}
 		s.atMost(f.at, ceiling, laps)
+		s.journal.atMost(f.position, ceiling)
 		return no
 	}
 	s.stack.link(r, f.edges)

@@ -9,21 +9,23 @@ type record struct {
 	at       place
 	t        int16
 	known    answer
-	repeat   answer // what a third occurrence of the position answers; unknown in mid-turn
-	leans    bool   // a decision leads to a question that is cyclic by itself
-	good     bool   // a yes is good for the side that wants a yes at the root of the search
-	mark     bool   // for walks over the component
-	round    int32  // see search.keep
-	low      int32  // the lowest record that this one waits for, as far as is known
-	from, to int32  // its edges
-	base     int32  // how many edges there were when it was pushed
-	slot     uint32 // where the index has it
+	repeat   answer  // what a third occurrence of the position answers; unknown in mid-turn
+	leans    bool    // a decision leads to a question that is cyclic by itself
+	good     bool    // a yes is good for the side that wants a yes at the root of the search
+	mark     bool    // for walks over the component
+	round    int32   // see search.keep
+	low      int32   // the lowest record that this one waits for, as far as is known
+	from, to int32   // its edges
+	base     int32   // how many edges there were when it was pushed
+	slot     uint32  // where the index has it
+	position Counted // only if a certificate is wanted
 }
 
 // edge leads from a record to one that it waits for.
 type edge struct {
 	to   int32
 	turn bool // the side changes, so that a no over there is a yes here
+	move engine.Move
 }
 
 // stack is the questions being searched and those that wait for one of them.
