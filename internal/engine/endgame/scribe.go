@@ -40,21 +40,22 @@ type known struct {
 	open  int // children that are not known yet
 }
 
-// The sizes of the odds' contexts: by what the neighbours would add, up to near,
-// by open children and by what is known.
+// The contexts of odds: what each of two neighbours would add, up to near, how many
+// children are open, and what is known, of which there are n+1 values, or 2n+1 for
+// the guide. Odds go with the steps of a count.
 const (
 	near     = 12
 	manyOpen = 3
-	bounds   = 32
 	steps    = 8
 )
 
 func newScribe(c Sowing, x *coder, l *layer, lower []*layer) *scribe {
+	const contexts = near * near * manyOpen * steps
 	return &scribe{
 		coder: x, plan: newPlan(c, l.number), table: l, lower: lower,
-		lows:   manyOdds(near * near * manyOpen * bounds * steps),
-		highs:  manyOdds(near * near * manyOpen * bounds * 2 * steps),
-		guides: manyOdds(near * near * manyOpen * bounds * 2 * steps),
+		lows:   manyOdds(contexts * (l.number + 1)),
+		highs:  manyOdds(contexts * (l.number + 1) * 2),
+		guides: manyOdds(contexts * (2*l.number + 1)),
 	}
 }
 
@@ -151,21 +152,21 @@ func (s *scribe) value(sp *split, k known) {
 	n := int8(s.plan.layer)
 	left, up := s.neighbours(sp)
 	is, guide := s.table.bounds(s.at), s.table.guide(s.at) // nothing yet when reading
-	open := min(k.open, manyOpen) - 1
+	open, values := min(k.open, manyOpen)-1, s.plan.layer+1
 
 	base := k.lo
-	at := (likeness(left.lo, up.lo, base)*manyOpen+open)*bounds + int(base+n)/2
+	at := (likeness(left.lo, up.lo, base)*manyOpen+open)*values + int(base+n)/2
 	is.lo = base + 2*s.more(s.lows, at, (is.lo-base)/2, (n-base)/2)
 
 	base = max(k.hi, is.lo)
-	at = ((likeness(left.hi, up.hi, base)*manyOpen+open)*bounds + int(base+n)/2) * 2
+	at = ((likeness(left.hi, up.hi, base)*manyOpen+open)*values + int(base+n)/2) * 2
 	if is.lo > k.lo {
 		at++
 	}
 	is.hi = base + 2*s.more(s.highs, at, (is.hi-base)/2, (n-base)/2)
 
 	base = max(k.guide, is.lo)
-	at = (likeness(2*left.guide, 2*up.guide, 2*base)*manyOpen+open)*2*bounds + int(is.hi-base)
+	at = (likeness(2*left.guide, 2*up.guide, 2*base)*manyOpen+open)*(2*values-1) + int(is.hi-base)
 	guide = base + s.more(s.guides, at, guide-base, is.hi-base)
 	if s.reading {
 		s.table.setBounds(s.at, is)
