@@ -1,6 +1,11 @@
 package endgame
 
-import "tian/internal/engine"
+import (
+	"cmp"
+	"slices"
+
+	"tian/internal/engine"
+)
 
 // MoveValue is a move with what it comes to, for the side that makes it and with
 // what it harvests. Plies counts from before the move.
@@ -64,29 +69,37 @@ func (v Value) before(k kind, gain int) Value {
 	return w
 }
 
-// Best gives the move to play: the shortest win or the longest resistance; or one
-// that keeps Lower, and of these the one with the best guide value. repeated says
-// that in this round a position has occurred twice. Then play might go round in a
-// circle for ever, and of the moves that keep Lower one is taken that also gets on
-// with it. false if the round is over or the tables do not know.
-func (s *Set) Best(p engine.Position, repeated bool) (MoveValue, bool) {
+// Kept appends the moves that keep Lower; where rounds are won and lost, those of the
+// shortest win or of the longest resistance. Any choice among them is as good as
+// what is proved, so a search may choose. repeated says that in this round a position
+// has occurred twice: then play might go round in a circle for ever, and of the
+// moves that keep Lower only those are given that also get on with it. false, and
+// buf as it was, if the round is over or the tables do not know.
+func (s *Set) Kept(p engine.Position, repeated bool, buf []MoveValue) ([]MoveValue, bool) {
 	moves, ok := s.Moves(p, make([]MoveValue, 0, engine.MaxMoves))
 	if !ok || len(moves) == 0 {
-		return MoveValue{}, false
+		return buf, false
 	}
-	best, bestRank := MoveValue{}, 0
-	for i, m := range moves {
+	kept, least := buf, 0
+	for _, m := range moves {
 		rank := 0
 		if repeated {
 			if rank, ok = s.rankAfter(p, m.Move); !ok {
-				return MoveValue{}, false
+				return buf, false
 			}
 		}
-		if i == 0 || m.over(best, rank-bestRank) {
-			best, bestRank = m, rank
+		better := -1 // none so far
+		if len(kept) > len(buf) {
+			better = m.against(kept[len(buf)].Value, rank-least)
+		}
+		if better < 0 {
+			kept, least = kept[:len(buf)], rank
+		}
+		if better <= 0 {
+			kept = append(kept, m)
 		}
 	}
-	return best, true
+	return kept, true
 }
 
 // rankAfter is the rank of a move: always to play one of the least rank of those
@@ -103,19 +116,28 @@ func (s *Set) rankAfter(p engine.Position, m engine.Move) (int, bool) {
 	return s.rank(s.layer(n), at)
 }
 
-// over says that m is to be preferred to o, its rank being more by so much.
-func (m MoveValue) over(o MoveValue, rank int) bool {
+// against compares what a move keeps with what another does, its rank being more
+// by so much: -1 if it is better, 0 if it is as good.
+func (v Value) against(o Value, rank int) int {
 	switch {
-	case m.Lower != o.Lower:
-		return m.Lower > o.Lower
+	case v.Lower != o.Lower:
+		return cmp.Compare(o.Lower, v.Lower)
 	case rank != 0:
-		return rank < 0
-	case m.Guide != o.Guide:
-		return m.Guide > o.Guide
-	case m.Upper != o.Upper:
-		return m.Upper > o.Upper
-	case m.Lower > 0:
-		return m.Plies < o.Plies
+		return cmp.Compare(rank, 0)
+	case v.Lower > 0:
+		return cmp.Compare(v.Plies, o.Plies)
 	}
-	return m.Plies > o.Plies
+	return cmp.Compare(o.Plies, v.Plies)
+}
+
+// Best gives one of the moves of Kept: the one with the best guide value, and of
+// these with the best upper bound.
+func (s *Set) Best(p engine.Position, repeated bool) (MoveValue, bool) {
+	kept, ok := s.Kept(p, repeated, make([]MoveValue, 0, engine.MaxMoves))
+	if !ok {
+		return MoveValue{}, false
+	}
+	return slices.MaxFunc(kept, func(a, b MoveValue) int {
+		return cmp.Or(cmp.Compare(a.Guide, b.Guide), cmp.Compare(a.Upper, b.Upper))
+	}), true
 }

@@ -15,11 +15,7 @@ type player func(p engine.Position, seen map[uint64]int) engine.Move
 // byTable plays what the tables say.
 func byTable(t *testing.T, s *Set) player {
 	return func(p engine.Position, seen map[uint64]int) engine.Move {
-		repeated := false
-		for _, n := range seen {
-			repeated = repeated || n > 1
-		}
-		m, ok := s.Best(p, repeated)
+		m, ok := s.Best(p, anyTwice(seen))
 		if !ok {
 			t.Fatalf("the tables have no move for %s", p)
 		}
@@ -33,6 +29,27 @@ func byChance(rng *rand.Rand) player {
 		moves := p.Moves(nil)
 		return moves[rng.IntN(len(moves))]
 	}
+}
+
+// byWhim plays any move that keeps what is proved.
+func byWhim(t *testing.T, s *Set, rng *rand.Rand) player {
+	return func(p engine.Position, seen map[uint64]int) engine.Move {
+		kept, ok := s.Kept(p, anyTwice(seen), nil)
+		if !ok {
+			t.Fatalf("the tables have no move for %s", p)
+		}
+		return kept[rng.IntN(len(kept))].Move
+	}
+}
+
+// anyTwice says whether a position has occurred twice.
+func anyTwice(seen map[uint64]int) bool {
+	for _, n := range seen {
+		if n > 1 {
+			return true
+		}
+	}
+	return false
 }
 
 // bySpite goes where it has been, as often as it can, and else anywhere among the
@@ -98,7 +115,7 @@ func keepsWhatIsProved(t *testing.T, s *Set, first, last, rounds int) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(20, 26))
 	table := byTable(t, s)
-	defences := []player{table, byChance(rng), bySpite(s, rng)}
+	defences := []player{table, byChance(rng), bySpite(s, rng), byWhim(t, s, rng)}
 	for n := first; n <= last; n++ {
 		for range rounds {
 			p := draw(s.codec, n, rng)
@@ -107,16 +124,18 @@ func keepsWhatIsProved(t *testing.T, s *Set, first, last, rounds int) {
 				t.Fatalf("%s is not known", p)
 			}
 			for i, defence := range defences {
-				diff, turns := playOut(t, p, [2]player{table, defence})
-				if diff < value.Lower {
-					t.Errorf("%s: South has %d proved and gets %d against defence %d", p, value.Lower, diff, i)
-				}
-				if value.Lower > 0 && value.Plies > 0 && turns > value.Plies {
-					t.Errorf("%s: a win in %d plies takes %d against defence %d", p, value.Plies, turns, i)
-				}
-				diff, _ = playOut(t, p, [2]player{defence, table})
-				if diff > value.Upper {
-					t.Errorf("%s: South can get %d at most and gets %d with defence %d", p, value.Upper, diff, i)
+				for j, attack := range []player{table, byWhim(t, s, rng)} {
+					diff, turns := playOut(t, p, [2]player{attack, defence})
+					if diff < value.Lower {
+						t.Errorf("%s: South has %d proved and gets %d, attack %d, defence %d", p, value.Lower, diff, j, i)
+					}
+					if value.Lower > 0 && value.Plies > 0 && turns > value.Plies {
+						t.Errorf("%s: a win in %d plies takes %d, attack %d, defence %d", p, value.Plies, turns, j, i)
+					}
+					diff, _ = playOut(t, p, [2]player{defence, attack})
+					if diff > value.Upper {
+						t.Errorf("%s: South can get %d at most and gets %d, attack %d, defence %d", p, value.Upper, diff, j, i)
+					}
 				}
 			}
 		}

@@ -2,6 +2,7 @@ package endgame
 
 import (
 	"math/rand/v2"
+	"slices"
 	"sync"
 	"testing"
 
@@ -82,8 +83,17 @@ func TestMovesAgreeWithProbe(t *testing.T) {
 				t.Errorf("%s: %+v, and the best of the moves is %+v", p, want, best)
 			}
 			for _, repeated := range []bool{false, true} {
+				kept, ok := s.Kept(p, repeated, nil)
+				if !ok || len(kept) == 0 {
+					t.Errorf("%s: no moves are kept", p)
+				}
+				for _, m := range kept {
+					if m.Lower != want.Lower || m.Plies != want.Plies {
+						t.Errorf("%s: %+v, and a move that is kept has %+v", p, want, m)
+					}
+				}
 				m, ok := s.Best(p, repeated)
-				if !ok || m.Lower != want.Lower || m.Plies != want.Plies {
+				if !ok || !slices.Contains(kept, m) || m.Lower != want.Lower || m.Plies != want.Plies {
 					t.Errorf("%s: %+v, and the best move is %+v (%v)", p, want, m, ok)
 				}
 			}
