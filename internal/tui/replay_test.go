@@ -13,6 +13,7 @@ import (
 	"tian/internal/engine/record"
 	"tian/internal/games"
 	"tian/internal/tui/canvas"
+	"tian/internal/tui/i18n"
 	"tian/internal/tui/study"
 )
 
@@ -529,5 +530,31 @@ func TestGoldenReplay(t *testing.T) {
 			s.press(test.keys...)
 			golden(t, test.name, s.text())
 		})
+	}
+}
+
+// A key and the frame that answers it, in a match of a thousand turns.
+func BenchmarkReplayKey(b *testing.B) {
+	g, _ := games.Find("doushouqi")
+	m := engine.NewMatch(g, engine.Options{})
+	for i := 0; len(m.Log()) < 1000 && m.Phase() == engine.Playing; i++ {
+		moves := m.Now().Moves(nil)
+		if err := m.Decide(moves[i*i%len(moves)], nil); err != nil {
+			b.Fatal(err)
+		}
+	}
+	c := Config{
+		Games: games.All(), Words: i18n.English(), Settings: DefaultSettings(), Analyst: greedy{},
+		Getenv: func(name string) string { return map[string]string{"LANG": "C.UTF-8", "TERM": "xterm-256color"}[name] },
+		First:  First{Replay: record.New(m, noon)},
+	}
+	model := New(c, 120, 40)
+	model.Init()
+	p := model.top().(*replay)
+	<-p.analysis.Done()
+	p.report = p.analysis.Report()
+	for b.Loop() {
+		p.key("up")
+		model.Frame()
 	}
 }

@@ -1,12 +1,17 @@
 package study
 
-import "tian/internal/engine"
+import (
+	"slices"
+
+	"tian/internal/engine"
+)
 
 // Trail finds its way about the steps of a match. Where it stands is how many
 // steps have been made. What a turn did is found by playing it, when it is first
 // asked for.
 type Trail struct {
 	steps    []engine.Step
+	turns    []int // how many turns there are before each step, and in all
 	captures []captured
 }
 
@@ -21,7 +26,14 @@ const (
 
 // NewTrail makes the trail of the steps of a match.
 func NewTrail(steps []engine.Step) *Trail {
-	return &Trail{steps: steps, captures: make([]captured, len(steps))}
+	t := &Trail{steps: steps, turns: make([]int, len(steps)+1), captures: make([]captured, len(steps))}
+	for i, s := range steps {
+		t.turns[i+1] = t.turns[i]
+		if s.Kind == engine.TurnEntry {
+			t.turns[i+1]++
+		}
+	}
+	return t
 }
 
 // Steps are the steps of the match.
@@ -85,15 +97,7 @@ func (t *Trail) PreviousCapture(at int) (step int, ok bool) {
 func (t *Trail) Turns() int { return t.Turn(len(t.steps)) }
 
 // Turn is how many turns have been made, over all rounds, with `at` steps made.
-func (t *Trail) Turn(at int) int {
-	n := 0
-	for _, s := range t.steps[:min(at, len(t.steps))] {
-		if s.Kind == engine.TurnEntry {
-			n++
-		}
-	}
-	return n
-}
+func (t *Trail) Turn(at int) int { return t.turns[min(at, len(t.steps))] }
 
 // AfterTurn is how many steps have been made when so many turns have; all of
 // them if there are not so many.
@@ -101,14 +105,8 @@ func (t *Trail) AfterTurn(turns int) int {
 	if turns <= 0 {
 		return 0
 	}
-	for i, s := range t.steps {
-		if s.Kind == engine.TurnEntry {
-			if turns--; turns == 0 {
-				return i + 1
-			}
-		}
-	}
-	return len(t.steps)
+	at, _ := slices.BinarySearch(t.turns, turns)
+	return min(at, len(t.steps))
 }
 
 // Position is what is known of the position that stands with `at` steps made:
@@ -124,34 +122,23 @@ func (r Report) Position(at int) (Position, bool) {
 
 // index is the number of that position, -1 if there is none.
 func (r Report) index(at int) int {
-	low, high := 0, len(r.Positions)
-	for low < high {
-		middle := (low + high) / 2
-		if r.Positions[middle].Step <= at {
-			low = middle + 1
-		} else {
-			high = middle
+	i, _ := slices.BinarySearchFunc(r.Positions, at, func(p Position, at int) int {
+		if p.Step <= at {
+			return -1
 		}
-	}
-	return min(max(low-1, 0), len(r.Positions)-1)
+		return 1
+	})
+	return min(max(i-1, 0), len(r.Positions)-1)
 }
 
 // Judgement is what is known of the turn that is a step; false if that is no
 // turn, or not judged yet.
 func (r Report) Judgement(step int) (Judgement, bool) {
-	low, high := 0, len(r.Turns)
-	for low < high {
-		middle := (low + high) / 2
-		if r.Turns[middle].Step < step {
-			low = middle + 1
-		} else {
-			high = middle
-		}
-	}
-	if low == len(r.Turns) || r.Turns[low].Step != step || !r.judged(step) {
+	i, is := slices.BinarySearchFunc(r.Turns, step, func(j Judgement, step int) int { return j.Step - step })
+	if !is || !r.judged(step) {
 		return Judgement{}, false
 	}
-	return r.Turns[low], true
+	return r.Turns[i], true
 }
 
 // judged says whether the positions before and after a turn are known.

@@ -54,7 +54,7 @@ func (t Teller) Judgement(j Judgement, played []engine.Move) string {
 	}
 	said := t.lost(j, t.Turn(j.Number, played), t.better(j))
 	if j.Exact {
-		said = t.Words.Text("study.proved", said)
+		said = t.Words.Text("study.exact", said)
 	}
 	return t.Words.Text("study.judged", t.Grade(j.Grade), said)
 }
@@ -128,7 +128,7 @@ func (t Teller) Score(s Score) string {
 		return t.Words.Text("study.aheadAbout", side, t.Amount(s.Value, false))
 	}
 	if s.Exact {
-		return t.Words.Text("study.proved", said)
+		return t.Words.Text("study.exact", said)
 	}
 	return said
 }

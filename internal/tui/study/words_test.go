@@ -20,13 +20,13 @@ func TestScores(t *testing.T) {
 		{"auale", Score{Value: -372}, "North ahead by about 3.5 seeds"},
 		{"auale", Score{Value: 24}, "about even"},
 		{"auale", Score{Value: 25}, "South ahead by about 0.5 seeds"},
-		{"auale", Score{0, true}, "nobody is ahead (proved)"},
-		{"rajapasu", Score{-1600, true}, "North ahead by 16 counters (proved)"},
-		{"laomuzhu", Score{450, true}, "South ahead by 4.5 points (proved)"},
-		{"laomuzhu", Score{50, true}, "South ahead by 0.5 points (proved)"},
+		{"auale", Score{0, true}, "nobody is ahead (exact)"},
+		{"rajapasu", Score{-1600, true}, "North ahead by 16 counters (exact)"},
+		{"laomuzhu", Score{450, true}, "South ahead by 4.5 points (exact)"},
+		{"laomuzhu", Score{50, true}, "South ahead by 0.5 points (exact)"},
 		{"doushouqi", Score{Value: 270}, "South ahead by about 2.5 rats"},
 		{"doushouqi", Score{Value: -100}, "North ahead by about 1 rat"},
-		{"doushouqi", Score{wonNow - 1, true}, "South wins in one turn (proved)"},
+		{"doushouqi", Score{wonNow - 1, true}, "South wins in one turn (exact)"},
 		{"doushouqi", Score{-wonNow + 8, false}, "North wins in 8 turns"},
 		{"doushouqi", Score{-wonNow, true}, "North has won"},
 	} {
@@ -57,7 +57,7 @@ func TestSentences(t *testing.T) {
 		{Judgement{Grade: Good}, ""},
 		{
 			Judgement{Number: 12, Side: south, Grade: Mistake, Loss: 400, Exact: true, Better: moves("F", "c", "B")},
-			"Mistake. 12. D loses 4 seeds: F was better, then c B (proved).",
+			"Mistake. 12. D loses 4 seeds: F was better, then c B (exact).",
 		},
 		{
 			Judgement{Number: 12, Side: south, Grade: Inaccuracy, Loss: 160, Better: moves("F")},
