@@ -41,18 +41,30 @@ func (p *program) keeper(store *record.Store, name string, r *record.Record) tui
 	if name == "-" {
 		return nil
 	}
-	path, err := filepath.Abs(name)
-	if _, missing := os.Stat(name); missing != nil { // then load found it in the store
+	info, err := os.Stat(name)
+	if err != nil { // then it was found in the store
 		return tui.InStore(store, games.Find, name, r)
 	}
-	if dir, absent := filepath.Abs(store.Dir); err == nil && absent == nil && filepath.Dir(path) == dir {
-		return tui.InStore(store, games.Find, filepath.Base(path), r)
+	if dir, err := os.Stat(store.Dir); err == nil && sameDir(dir, filepath.Dir(name)) {
+		return tui.InStore(store, games.Find, filepath.Base(name), r)
 	}
-	was, err := os.ReadFile(name)
+	if !info.Mode().IsRegular() {
+		return nil
+	}
+	path, err := filepath.EvalSymlinks(name)
 	if err != nil {
 		return nil
 	}
-	return &loose{path: name, was: was}
+	was, err := os.ReadFile(path)
+	if err != nil {
+		return nil
+	}
+	return &loose{path: path, was: was}
+}
+
+func sameDir(dir os.FileInfo, path string) bool {
+	other, err := os.Stat(path)
+	return err == nil && os.SameFile(dir, other)
 }
 
 // loose is a saved game in no store. It is replaced as a whole, and only while it
@@ -62,6 +74,7 @@ type loose struct {
 	was  []byte
 }
 
+// Write replaces the file.
 func (l *loose) Write(d record.Draft) error {
 	now, err := os.ReadFile(l.path)
 	if err != nil {

@@ -31,12 +31,14 @@ type replay struct {
 	analysis *study.Analysis // nil if there is nobody to ask
 	report   study.Report
 	deeper   bool // the analysis takes its time
+	yields   bool // it waits while another game is played
 
-	said  string // what has just been done or cannot be
-	quiet string // what went wrong with saving
-	talks bool   // on a small screen the words are shown, not the graph
-	bar   keyBar
-	graph canvas.Rect // as last drawn, for the mouse
+	saving string // what is to be said when all is saved
+	said   string // what has just been done or cannot be
+	quiet  string // what went wrong with saving
+	talks  bool   // on a small screen the words are shown, not the graph
+	bar    keyBar
+	graph  canvas.Rect // as last drawn, for the mouse
 }
 
 // newReplay shows a record from a turn, counted from 0; -1 is the end. What is
@@ -83,10 +85,11 @@ func (p *replay) told(msg any) step {
 	case way:
 		return p.enter(msg)
 	case saved:
-		if err := p.env.journal.complaint(); err != nil {
-			p.quiet = p.env.text("play.unsaved", p.env.words.Error(err))
-		} else if p.env.journal.failed == nil {
-			p.quiet = ""
+		p.kept()
+	case shown:
+		if p.yields { // back from a game
+			p.yields = false
+			return do(p.study())
 		}
 	}
 	return step{}

@@ -85,6 +85,12 @@ func (s *session) replay() *replay {
 	return p
 }
 
+// replayBelow is the replay under the top screen.
+func (s *session) replayBelow() *replay {
+	s.t.Helper()
+	return s.model.screens[len(s.model.screens)-2].(*replay)
+}
+
 func TestReplaySteps(t *testing.T) {
 	s, _ := looking(t, annotated, 0)
 	s.see("turn 0 of 18", "A friendly game.", "The match begins.")
@@ -211,7 +217,27 @@ func TestReplayComments(t *testing.T) {
 		}
 	}
 	f.fail = errDisk
-	s.press("e", "!", "enter").see("the disk is full")
+	s.press("e", "!", "enter").see("the disk is full", "not saved").miss("The comment is kept.")
+	s.press("left").miss("the disk is full").see("not saved")
+	f.fail = nil
+	s.press("e", "y", "enter").see("The comment is kept.").miss("not saved")
+}
+
+// Over the game that is being played, the comment goes into the same file.
+func TestReplayOverAGame(t *testing.T) {
+	f := newFile(t)
+	s := begin(t, Config{First: First{Play: match(t, "doushouqi", "7/3R3/7/7/7/7/7/7/e6 w"), File: f}, Analyst: greedy{}})
+	s.press("d8", "d9").see("The match is over").press("y").see("turn 1 of 1")
+	s.press("e", "O", "h", "enter").see("The comment is kept.")
+	f.fail = errDisk
+	s.press("e", "!", "enter").see("the disk is full").miss("The comment is kept.")
+	s.press("esc").see("The match is over")
+	if f.closed {
+		t.Error("the file of the game is closed with the replay")
+	}
+	if last := f.texts[len(f.texts)-1]; !strings.Contains(last, "d8d9 { Oh }") {
+		t.Errorf("saved:\n%s", last)
+	}
 }
 
 func TestReplayKeepsNothingWithoutAFile(t *testing.T) {
@@ -277,7 +303,11 @@ func TestReplayPlayOn(t *testing.T) {
 	}
 	s.press("d", "d").see("North sows d")
 	s.press("u", "u").see("turn 5")
+	s.replayBelow().report.Done = 3 // as if the analysis had been stopped
 	s.press("q").see("turn 5 of 18")
+	if p := s.replay(); p.report.Done != 19 || p.yields {
+		t.Errorf("the analysis does not go on: %d done", p.report.Done)
+	}
 	if len(f.texts) != 0 {
 		t.Error("the new game was written into the old one's file")
 	}

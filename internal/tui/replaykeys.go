@@ -10,7 +10,8 @@ import (
 	"tian/internal/engine"
 )
 
-// replayKeys are what the keys do.
+// replayKeys are what the keys do. It is filled by init because what a key does
+// may lead to another key.
 var replayKeys map[key]func(*replay) step
 
 func init() {
@@ -99,11 +100,11 @@ func (p *replay) leap(by int) step {
 }
 
 // show goes to a step and shows it, if there is one; else it says so.
-func (p *replay) show(step_ int, ok bool, none string) step {
+func (p *replay) show(at int, ok bool, none string) step {
 	if !ok {
 		return p.say(none)
 	}
-	p.at = step_
+	p.at = at
 	return p.forward()
 }
 

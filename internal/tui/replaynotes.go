@@ -97,13 +97,25 @@ func (p *replay) comment(text string) step {
 	return p.keep("replay.commentKept")
 }
 
-// keep saves the record.
+// keep saves the record; what is then to be said is told when it is done.
 func (p *replay) keep(done string) step {
 	if p.file == nil {
 		return p.say("replay.notKept")
 	}
-	p.said = p.env.text(done)
+	p.saving = done
 	return do(p.env.journal.keep(p.file, p.record))
+}
+
+// kept hears how a save went.
+func (p *replay) kept() {
+	if err := p.env.journal.failed; err != nil {
+		p.quiet = p.env.text("replay.unsaved")
+		p.said = p.env.text("play.unsaved", p.env.words.Error(err))
+	} else if p.saving != "" {
+		p.quiet = ""
+		p.said = p.env.text(p.saving)
+	}
+	p.saving = ""
 }
 
 // keepLine writes what the analysis has found into the record, as a variation
@@ -142,6 +154,7 @@ func (p *replay) playOn() step {
 	}
 	if p.analysis != nil {
 		p.analysis.Stop() // the players of the new game need the time
+		p.yields = true
 	}
 	n := newNewGame(p.env)
 	n.branch, n.from, n.options, n.turns = true, entries, p.match.Options(), p.line.turn(p.at)

@@ -111,7 +111,11 @@ func Start(ctx context.Context, m *engine.Match, analyst Analyst, o Options) *An
 	a.report = a.blank()
 	if f := o.Found; f != nil && f.Of == a.report.Of {
 		a.report.Positions, a.report.Turns = slices.Clone(f.Positions), slices.Clone(f.Turns)
-		a.report.Done = f.Done
+		for _, p := range f.Positions {
+			if p.Known {
+				a.report.Done++
+			}
+		}
 	}
 	go a.run(ctx)
 	return a
