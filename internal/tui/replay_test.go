@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -586,5 +587,26 @@ func BenchmarkReplayKey(b *testing.B) {
 	for b.Loop() {
 		p.key("up")
 		model.Frame()
+	}
+}
+
+// Every key of the catalogue that the replay asks for by name is there.
+func TestReplayHasItsWords(t *testing.T) {
+	files, err := filepath.Glob("replay*.go")
+	if err != nil || len(files) < 5 {
+		t.Fatalf("%v, %v", files, err)
+	}
+	keys := regexp.MustCompile(`"((?:replay|bar|key|play|seat|title|log)\.[A-Za-z]+)"`)
+	count := 0
+	for _, f := range files {
+		for _, found := range keys.FindAllStringSubmatch(read(t, f), -1) {
+			count++
+			if !i18n.English().Has(found[1]) {
+				t.Errorf("%s: no sentence for %q", f, found[1])
+			}
+		}
+	}
+	if count < 40 {
+		t.Errorf("only %d keys found: the test looks in the wrong place", count)
 	}
 }
