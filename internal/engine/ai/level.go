@@ -28,20 +28,20 @@ type level struct {
 // what came of them.
 var levels = map[string][MaxLevel - 1]level{
 	"auale": {
-		{depth: 1, haste: 60, blur: 300}, {depth: 2, haste: 30, blur: 200}, {depth: 3, haste: 10, blur: 80},
-		{nodes: 400}, {nodes: 2500}, {nodes: 15000}, {nodes: 100_000},
+		{depth: 1, haste: 30, blur: 150}, {depth: 3, haste: 5, blur: 40}, {nodes: 220},
+		{nodes: 1000}, {nodes: 8000}, {nodes: 60_000}, {nodes: 600_000},
 	},
 	"doushouqi": {
-		{depth: 1, haste: 60, blur: 100}, {depth: 2, haste: 30, blur: 60}, {depth: 3, haste: 10, blur: 30},
-		{nodes: 2000}, {nodes: 10_000}, {nodes: 50_000}, {nodes: 300_000},
+		{depth: 1, haste: 150, blur: 500}, {nodes: 100}, {nodes: 220},
+		{nodes: 700}, {nodes: 3000}, {nodes: 20_000}, {nodes: 250_000},
 	},
 	"rajapasu": {
-		{depth: 1, haste: 60, blur: 1000}, {depth: 1, haste: 20, blur: 600}, {depth: 2, haste: 8, blur: 300},
-		{nodes: 50}, {nodes: 400}, {nodes: 4000}, {nodes: 40_000},
+		{depth: 1, haste: 60, blur: 1000}, {depth: 1, haste: 20, blur: 600}, {depth: 1, haste: 8, blur: 200},
+		{nodes: 20}, {nodes: 80}, {nodes: 500}, {nodes: 10_000},
 	},
 	"laomuzhu": {
-		{depth: 1, haste: 60, blur: 600}, {depth: 1, haste: 20, blur: 400}, {depth: 2, haste: 8, blur: 200},
-		{nodes: 50}, {nodes: 400}, {nodes: 4000}, {nodes: 40_000},
+		{depth: 1, haste: 60, blur: 600}, {depth: 1, haste: 30, blur: 400}, {depth: 1, haste: 15, blur: 200},
+		{depth: 2, haste: 10, blur: 100}, {nodes: 40}, {nodes: 150}, {nodes: 2000},
 	},
 }
 

@@ -27,7 +27,7 @@ func TestPathThird(t *testing.T) {
 // position for another.
 func TestPathHashesThatShareBits(t *testing.T) {
 	var p path
-	p.reset([]uint64{5, 5 + 1<<10, 5 + 2<<10, 9, 9})
+	p.reset([]uint64{5, 5 + 1<<13, 5 + 2<<13, 9, 9})
 	if p.third(5) || p.twice != 1 {
 		t.Errorf("three positions of the same low bits count as one; twice = %d", p.twice)
 	}
@@ -38,10 +38,12 @@ func TestPathHashesThatShareBits(t *testing.T) {
 func TestPathAgainstCounting(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 3))
 	var p path
-	var way []uint64
+	past := []uint64{0, 1, 1}
+	p.reset(past)
+	way := past
 	salts := map[[8]bool]uint64{}
 	for range 20_000 {
-		if len(way) > 0 && (len(way) > 40 || rng.IntN(2) == 0) {
+		if len(way) > len(past) && (len(way) > 40 || rng.IntN(2) == 0) {
 			p.pop()
 			way = way[:len(way)-1]
 		} else {
