@@ -1,8 +1,10 @@
 package solve
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"slices"
 
 	"tian/internal/engine"
 )
@@ -103,32 +105,51 @@ func (s *search) report(p Counted) *Report {
 		r.Bounds = Bounds{v, v}
 		return r
 	}
-	whole := s.solve(p)
-	best := least
-	for _, m := range p.Moves(nil) {
-		d := s.decision(p, m)
-		d.hi = min(d.hi, whole.hi)
-		best = max(best, d.lo)
-		r.Decisions = append(r.Decisions, Decision{m, Bounds{banked + d.lo, banked + d.hi}})
+	moves := p.Moves(nil)
+	r.Decisions = make([]Decision, len(moves))
+	whole := bounds{lo: least, hi: least}
+	for _, i := range s.promising(p, moves) {
+		d := s.decision(p, moves[i], whole.lo)
+		whole.lo, whole.hi = max(whole.lo, d.lo), max(whole.hi, d.hi)
+		r.Decisions[i] = Decision{moves[i], Bounds{banked + d.lo, banked + d.hi}}
 	}
-	whole.lo = max(whole.lo, best)
 	r.Bounds = Bounds{banked + whole.lo, banked + whole.hi}
 	r.PV = s.line(p, whole)
 	r.Nodes, r.Stopped = s.nodes, s.err != nil
 	return r
 }
 
+// promising gives the numbers of the moves, those that promise most first.
+func (s *search) promising(p Counted, moves []engine.Move) []int {
+	f := &frame{position: p}
+	promise := make([]int32, len(moves))
+	order := make([]int, len(moves))
+	for i, m := range moves {
+		next := p.Clone().(Counted)
+		next.Play(m, nil)
+		c := s.lead(f, m, next)
+		promise[i], order[i] = c.order, i
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(promise[j], promise[i]) })
+	return order
+}
+
 // solve finds the value of what is to come from a position where a decision is due.
 func (s *search) solve(p Counted) bounds {
+	return s.solveFrom(p, (p.Evaluate()-p.Banked())/s.unit)
+}
+
+// solveFrom is the same, with a guess of what is to come.
+func (s *search) solveFrom(p Counted, guess int) bounds {
 	f := s.frame(0, p)
 	f.position.CopyFrom(p)
-	guess := (p.Evaluate() - p.Banked()) / s.unit
 	return s.value(s.place(p), p.AtStake()/s.unit, guess)
 }
 
 // decision finds the value of a decision for the side that makes it, what is banked
-// at p left out.
-func (s *search) decision(p Counted, m engine.Move) bounds {
+// at p left out. It looks first whether that is as much as a decision is known to be
+// worth that was solved before; least if none was.
+func (s *search) decision(p Counted, m engine.Move, known int) bounds {
 	next := p.Clone().(Counted)
 	next.Play(m, nil)
 	turn := next.Side() != p.Side()
@@ -137,10 +158,16 @@ func (s *search) decision(p Counted, m engine.Move) bounds {
 		gain = -gain
 	}
 	gain -= p.Banked() / s.unit
-	if v, over := s.end(next); over {
+	v, over := s.end(next)
+	switch {
+	case over:
 		return bounds{lo: v, hi: v}.across(turn, gain)
+	case known == least:
+		return s.solve(next).across(turn, gain)
+	case turn:
+		return s.solveFrom(next, gain-known+1).across(turn, gain)
 	}
-	return s.solve(next).across(turn, gain)
+	return s.solveFrom(next, known-gain).across(turn, gain)
 }
 
 // longestLine is how many decisions of best play are told at most.
@@ -177,7 +204,7 @@ func (s *search) ended(p Counted) bool { return !p.MidTurn() && s.dead[occurrenc
 // best gives a decision that is worth what the position is.
 func (s *search) best(p Counted, value int) (engine.Move, bool) {
 	for _, m := range p.Moves(nil) {
-		if d := s.decision(p, m); d.lo >= value {
+		if d := s.decision(p, m, value); d.lo >= value {
 			return m, true
 		}
 	}

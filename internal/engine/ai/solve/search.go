@@ -171,9 +171,7 @@ func (s *search) expand(ply int, me int32) answer {
 		}
 		f.children = append(f.children, c)
 	}
-	if f.at.laps == 0 {
-		slices.SortStableFunc(f.children, func(a, b child) int { return cmp.Compare(b.order, a.order) })
-	}
+	slices.SortStableFunc(f.children, func(a, b child) int { return cmp.Compare(b.order, a.order) })
 	return unknown
 }
 
