@@ -14,7 +14,6 @@ import (
 
 	"tian/internal/engine"
 	"tian/internal/games/auale"
-	"tian/internal/games/doushouqi"
 )
 
 // tryFile opens the bytes of a file as a table and checks all of it.
@@ -110,6 +109,50 @@ func TestSetMeetsDamage(t *testing.T) {
 	}
 }
 
+// A table that cannot be put in its place leaves nothing beside it.
+func TestBuildCleansUp(t *testing.T) {
+	c := auale.Codec{}
+	dir := build(t, c, 2)
+	inTheWay := filepath.Join(dir, fileName("auale", 3), "x")
+	if err := os.MkdirAll(inTheWay, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	wantProblem(t, "a folder in the way", Build(context.Background(), c, Options{Dir: dir, Last: 3}, nil), tableFailed)
+	if parts, _ := filepath.Glob(filepath.Join(dir, "*"+partSuffix)); len(parts) > 0 {
+		t.Errorf("%v are left", parts)
+	}
+}
+
+// A disk that takes no more is an error at every point of writing.
+func TestWriteFails(t *testing.T) {
+	l, err := solveAll(auale.Codec{}, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := header{kind: points, rules: 1, layer: 4, size: l.size, game: "auale"}
+	var whole bytes.Buffer
+	if _, err := h.write(&whole, l); err != nil {
+		t.Fatal(err)
+	}
+	for room := 0; room < whole.Len(); room += 37 {
+		if _, err := h.write(&full{room}, l); !errors.Is(err, syscall.ENOSPC) {
+			t.Fatalf("with room for %d bytes of %d: %v", room, whole.Len(), err)
+		}
+	}
+}
+
+// full is a disk with room for so many bytes.
+type full struct{ room int }
+
+func (f *full) Write(data []byte) (int, error) {
+	n := min(f.room, len(data))
+	f.room -= n
+	if n < len(data) {
+		return n, syscall.ENOSPC
+	}
+	return n, nil
+}
+
 // Tables that are whole but do not belong together are refused.
 func TestOpenRefuses(t *testing.T) {
 	c := auale.Codec{}
@@ -177,54 +220,6 @@ func reheader(name string, change func(*header)) func(dir string) error {
 		head, _ := h.encode()
 		copy(data, head[:])
 		return os.WriteFile(path, data, 0o644)
-	}
-}
-
-// A wrong value under right checksums is found by the values of the moves.
-func TestVerifyFindsWrongValues(t *testing.T) {
-	for _, test := range []struct {
-		what   string
-		change func(l *layer)
-	}{
-		{"lower", func(l *layer) { l.setWord(700, l.word(700)+1) }},
-		{"upper", func(l *layer) { l.setWord(700, l.word(700)+1<<boundBits) }},
-		{"guide", func(l *layer) { l.setWord(700, l.word(700)^1<<(2*boundBits)) }},
-		{"rank", func(l *layer) { l.ranks()[700]++ }},
-	} {
-		c := auale.Codec{}
-		dir := build(t, c, 4)
-		set := disk(t, c, dir)
-		old := set.layers[4]
-		l := newPointsLayer(4, old.size)
-		for i := range l.planes {
-			copy(l.planes[i], old.planes[i])
-		}
-		test.change(l)
-		if _, err := writeFile(c, dir, l, set.files[3].seal); err != nil {
-			t.Fatal(err)
-		}
-		_, err := Verify(context.Background(), c, dir, 2, nil)
-		wantProblem(t, test.what, err, inconsistent)
-	}
-}
-
-func TestVerifyFindsWrongPlies(t *testing.T) {
-	c := doushouqi.Codec{}
-	dir := build(t, c, 2)
-	set := disk(t, c, dir)
-	for _, value := range []byte{drawn, nobody, 3, 100, 0} {
-		l := newLayer(plies, 2, c.Size(2))
-		copy(l.planes[0], set.layers[2].planes[0])
-		at := bytes.IndexByte(l.planes[0], 5)
-		l.planes[0][at] = value
-		if _, err := writeFile(c, dir, l, 0); err != nil {
-			t.Fatal(err)
-		}
-		_, err := Verify(context.Background(), c, dir, 2, nil)
-		var known *Error
-		if !errors.As(err, &known) {
-			t.Errorf("%d instead of 5 plies: %v", value, err)
-		}
 	}
 }
 

@@ -85,7 +85,7 @@ func (s *Set) Last() int {
 		last = s.small.last
 	}
 	for n, l := range s.layers {
-		if l != nil {
+		if l != nil && s.broken.Load() == nil {
 			last = max(last, n)
 		}
 	}

@@ -1,5 +1,7 @@
 package endgame
 
+import "fmt"
+
 // Value is what a table knows of a position, for the side to move. What is banked
 // is not counted.
 type Value struct {
@@ -19,6 +21,15 @@ type Value struct {
 
 // Exact says that the value is proved: Lower equals Upper.
 func (v Value) Exact() bool { return v.Lower == v.Upper }
+
+// text is the value in figures, for messages about damage: the bounds and the guide
+// value, or the plies with a sign for who wins.
+func (v Value) text(k kind) string {
+	if k == points {
+		return fmt.Sprintf("[%d %d] %d", v.Lower, v.Upper, v.Guide)
+	}
+	return fmt.Sprintf("%+d", v.Lower*v.Plies)
+}
 
 // value is what the layer knows of a position; false if its file is damaged there.
 func (l *layer) value(at int) (Value, bool) {

@@ -185,7 +185,7 @@ func (a *auditor) position(at int) error {
 		return err
 	}
 	if !sound || stored != want {
-		return a.wrong(fmt.Sprintf("%+v", want), fmt.Sprintf("%+v", stored))
+		return a.wrong(want.text(a.layer.kind), stored.text(a.layer.kind))
 	}
 	a.stats.count(stored, len(a.moves) == 0)
 	return a.rank(at, stored)
