@@ -2,6 +2,7 @@ package ai
 
 import (
 	"context"
+	"runtime"
 	"testing"
 	"time"
 
@@ -46,6 +47,30 @@ func BenchmarkDepth(b *testing.B) {
 			n := float64(b.N)
 			b.ReportMetric(float64((cpu()-before).Milliseconds())/n, "cpu-ms/op")
 			b.ReportMetric(float64(nodes)/n, "nodes/op")
+		})
+	}
+}
+
+// BenchmarkCancel measures the time from the caller's cancel to the return of a
+// search, with every core busy.
+func BenchmarkCancel(b *testing.B) {
+	for _, g := range games.All() {
+		b.Run(g.Name(), func(b *testing.B) {
+			e := New(Options{Threads: runtime.NumCPU()})
+			turn := engine.NewTurn(g.Start(engine.South))
+			longest := time.Duration(0)
+			for b.Loop() {
+				ctx, cancel := context.WithCancel(context.Background())
+				var cancelled time.Time
+				time.AfterFunc(30*time.Millisecond, func() {
+					cancelled = time.Now()
+					cancel()
+				})
+				e.Search(ctx, g, turn, nil, Limits{}, nil)
+				<-ctx.Done()
+				longest = max(longest, time.Since(cancelled))
+			}
+			b.ReportMetric(float64(longest.Microseconds())/1000, "longest-ms")
 		})
 	}
 }

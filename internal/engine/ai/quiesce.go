@@ -77,6 +77,9 @@ func (w *worker) settle(ply int) (Value, doubt) {
 	last := &w.frames[len(w.frames)-1]
 	last.pos.CopyFrom(f.pos)
 	for last.pos.MidTurn() {
+		if w.count(); w.stopped {
+			return 0, guessed
+		}
 		m := habit(last)
 		if f.pvLen < len(f.pv) {
 			f.pv[f.pvLen] = m
@@ -84,17 +87,14 @@ func (w *worker) settle(ply int) (Value, doubt) {
 		}
 		last.pos.Play(m, nil)
 	}
-	var v Value
-	var d doubt
+	v := Value(last.est.Evaluate())
 	if last.pos.Over() {
 		v = final(last.pos.Result(engine.EndRules), last.pos.Side(), w.unit, ply)
-	} else {
-		v, d = Value(last.est.Evaluate()), guessed
 	}
 	if last.pos.Side() != side {
 		v = -v
 	}
-	return v, d | guessed
+	return v, guessed // by the choices not made
 }
 
 // habit is the choice made without thought in mid-turn.

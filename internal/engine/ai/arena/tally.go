@@ -61,11 +61,15 @@ func (t Tally) Error() float64 {
 }
 
 // Elo is how much stronger A is by the score, and half the width of its interval
-// of 95%. Both are infinite where one side won everything.
+// of 95%. Both are infinite where one side won everything; the difference may be
+// negative.
 func (t Tally) Elo() (difference, margin float64) {
 	s, e := t.Score(), t.Error()
-	low, high := elo(math.Max(s-e, 0)), elo(math.Min(s+e, 1))
-	return elo(s), (high - low) / 2
+	if s == 0 || s == 1 {
+		return elo(s), math.Inf(1)
+	}
+	// By the slope of the curve, as the far end may lie beyond certainty.
+	return elo(s), e * 400 / math.Ln10 / (s * (1 - s))
 }
 
 func elo(score float64) float64 { return -400 * math.Log10(1/score-1) }
