@@ -16,10 +16,11 @@ func packedName(game string) string { return game + ".packed" }
 // Pack packs the tables of a game on the disk, up to a layer, for embedding.
 func Pack(c Codec, dir string, last int) ([]byte, error) {
 	set, err := openDisk(c, dir)
-	defer set.Close()
 	if err != nil {
+		set.Close()
 		return nil, err
 	}
+	defer set.Close()
 	first, _ := c.Layers()
 	head, _ := header{kind: kindOf(c), rules: c.Rules(), layer: last, size: c.Size(last), game: c.Game()}.encode()
 	packed := head[:]

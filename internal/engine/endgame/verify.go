@@ -2,7 +2,6 @@ package endgame
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"path/filepath"
 	"runtime"
@@ -36,7 +35,7 @@ func Verify(ctx context.Context, c Codec, dir string, workers int, tell func(Pro
 		workers = runtime.GOMAXPROCS(0)
 	}
 	set, err := openDisk(c, dir)
-	defer set.Close()
+	defer func() { set.Close() }() // a set there is, even with an error
 	if err == nil && len(set.files) == 0 {
 		err = refuse(emptyTables, c.Game())
 	}
@@ -87,29 +86,31 @@ func (v *verifier) layer(ctx context.Context, l *layer) (Stats, error) {
 				if from >= l.size {
 					return
 				}
-				errs[i] = a.span(from, min(from+spanSize, l.size))
-				v.progress(i, l)
+				to := min(from+spanSize, l.size)
+				errs[i] = a.span(from, to)
+				if done := v.done.Add(int64(to - from)); i == 0 {
+					v.progress(done, l)
+				}
 			}
 		})
 	}
 	all.Wait()
+	v.progress(v.done.Load(), l)
 	stats := Stats{Game: v.set.codec.Game(), Layer: l.number}
 	for _, s := range found {
 		stats.add(s)
 	}
-	return stats, errors.Join(append(errs, ctx.Err())...)
+	return stats, firstError(append(errs, ctx.Err()))
 }
 
-// progress tells how far it is; only the first goroutine does.
-func (v *verifier) progress(worker int, l *layer) {
-	done := v.done.Add(spanSize)
-	if worker != 0 || v.tell == nil {
-		return
+// progress tells how many positions are done.
+func (v *verifier) progress(done int64, l *layer) {
+	if v.tell != nil {
+		v.tell(Progress{
+			Game: v.set.codec.Game(), Layer: l.number, Last: v.set.Last(),
+			Done: float64(done) / float64(v.total),
+		})
 	}
-	v.tell(Progress{
-		Game: v.set.codec.Game(), Layer: l.number, Last: v.set.Last(),
-		Done: min(1, float64(done)/float64(max(1, v.total))),
-	})
 }
 
 // add adds the numbers of another part of the layer.

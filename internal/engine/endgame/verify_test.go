@@ -57,3 +57,18 @@ func TestVerifyFindsWrongPlies(t *testing.T) {
 		}
 	}
 }
+
+func TestVerifyTellsProgress(t *testing.T) {
+	c := auale.Codec{}
+	dir := build(t, c, 6)
+	before := 0.0
+	_, err := Verify(context.Background(), c, dir, 2, func(p Progress) {
+		if p.Done < before || p.Done > 1 || p.Last != 6 || p.Game != "auale" {
+			t.Errorf("after %v: %+v", before, p)
+		}
+		before = p.Done
+	})
+	if err != nil || before != 1 {
+		t.Errorf("progress ended at %v (%v)", before, err)
+	}
+}
