@@ -178,7 +178,7 @@ func (e *Engine) think(g engine.Game, turn *engine.Turn, past []uint64, r *run, 
 	info := first.deepen(0, tell)
 	r.stop.Store(true)
 	helpers.Wait()
-	return first.conclude(info)
+	return first.conclude(info, turn.Now)
 }
 
 // solve asks the solver.

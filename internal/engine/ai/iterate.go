@@ -67,9 +67,7 @@ func (w *worker) deepen(ahead int, tell func(Info)) Info {
 		}
 	}
 	// A depth cut short may still have found something better.
-	depth := info.Depth
-	info = w.info(depth, lines)
-	return info
+	return w.info(info.Depth, lines)
 }
 
 // settled says that looking deeper can change nothing: the values asked for are
@@ -221,9 +219,13 @@ func (w *worker) line(r *root) Line {
 }
 
 // conclude makes the result of the last info.
-func (w *worker) conclude(info Info) Result {
+func (w *worker) conclude(info Info, p engine.Position) Result {
 	best := info.Lines[0]
-	return Result{
-		Info: info, Turn: best.Turn, Value: best.Value, Exact: best.Exact, Source: FromSearch,
+	r := Result{Info: info, Turn: best.Turn, Value: best.Value, Exact: best.Exact, Source: FromSearch}
+	if w.run.prober != nil && !p.MidTurn() && best.Exact {
+		if lower, upper, ok := w.run.prober.Probe(p); ok && lower == upper {
+			r.Source = FromTable
+		}
 	}
+	return r
 }

@@ -41,7 +41,7 @@ var levels = map[string][MaxLevel - 1]level{
 	},
 	"laomuzhu": {
 		{depth: 1, haste: 60, blur: 600}, {depth: 1, haste: 30, blur: 400}, {depth: 1, haste: 15, blur: 200},
-		{depth: 2, haste: 10, blur: 100}, {nodes: 40}, {nodes: 150}, {nodes: 2000},
+		{depth: 2, haste: 5, blur: 70}, {nodes: 40}, {nodes: 150}, {nodes: 2000},
 	},
 }
 

@@ -377,8 +377,8 @@ func TestProber(t *testing.T) {
 		c.Play(m, nil)
 		best = max(best, -300-Value(evaluator(c).Banked()))
 	}
-	if asked == 0 || r.Value != best || !r.Exact {
-		t.Errorf("asked %d times, worth %d, exact %v; want %d, exact", asked, r.Value, r.Exact, best)
+	if asked == 0 || r.Value != best || !r.Exact || r.Source != FromTable {
+		t.Errorf("asked %d times, worth %d, exact %v, from %s; want %d, exact, from a table", asked, r.Value, r.Exact, r.Source, best)
 	}
 }
 
