@@ -9,13 +9,24 @@ import (
 	"tian/internal/games/doushouqi"
 )
 
-// A player chooses a move. seen counts how often each position has occurred.
-type player func(p engine.Position, seen map[uint64]int) engine.Move
+// A player chooses a move. past is the hashes of the positions so far, that of p last.
+type player func(p engine.Position, past []uint64) engine.Move
+
+// occurred counts how often a position has occurred.
+func occurred(hash uint64, past []uint64) int {
+	n := 0
+	for _, h := range past {
+		if h == hash {
+			n++
+		}
+	}
+	return n
+}
 
 // byTable plays what the tables say.
 func byTable(t *testing.T, s *Set) player {
-	return func(p engine.Position, seen map[uint64]int) engine.Move {
-		m, ok := s.Best(p, anyTwice(seen))
+	return func(p engine.Position, past []uint64) engine.Move {
+		m, ok := s.Best(p, Repeated(past))
 		if !ok {
 			t.Fatalf("the tables have no move for %s", p)
 		}
@@ -25,7 +36,7 @@ func byTable(t *testing.T, s *Set) player {
 
 // byChance plays anything.
 func byChance(rng *rand.Rand) player {
-	return func(p engine.Position, _ map[uint64]int) engine.Move {
+	return func(p engine.Position, _ []uint64) engine.Move {
 		moves := p.Moves(nil)
 		return moves[rng.IntN(len(moves))]
 	}
@@ -33,8 +44,8 @@ func byChance(rng *rand.Rand) player {
 
 // byWhim plays any move that keeps what is proved.
 func byWhim(t *testing.T, s *Set, rng *rand.Rand) player {
-	return func(p engine.Position, seen map[uint64]int) engine.Move {
-		kept, ok := s.Kept(p, anyTwice(seen), nil)
+	return func(p engine.Position, past []uint64) engine.Move {
+		kept, ok := s.Kept(p, Repeated(past), nil)
 		if !ok {
 			t.Fatalf("the tables have no move for %s", p)
 		}
@@ -42,27 +53,17 @@ func byWhim(t *testing.T, s *Set, rng *rand.Rand) player {
 	}
 }
 
-// anyTwice says whether a position has occurred twice.
-func anyTwice(seen map[uint64]int) bool {
-	for _, n := range seen {
-		if n > 1 {
-			return true
-		}
-	}
-	return false
-}
-
 // bySpite goes where it has been, as often as it can, and else anywhere among the
 // moves that keep the best bounds: it tries to have rounds end by repetition.
 func bySpite(s *Set, rng *rand.Rand) player {
-	return func(p engine.Position, seen map[uint64]int) engine.Move {
+	return func(p engine.Position, past []uint64) engine.Move {
 		values, _ := s.Moves(p, nil)
 		best := values[rng.IntN(len(values))]
 		often := -1
 		for _, v := range values {
 			after := p.Clone()
 			after.Play(v.Move, nil)
-			n := seen[after.Hash()]
+			n := occurred(after.Hash(), past)
 			if v.Upper > best.Upper || v.Upper == best.Upper && n > often {
 				best, often = v, n
 			}
@@ -75,16 +76,16 @@ func bySpite(s *Set, rng *rand.Rand) player {
 func playOut(t *testing.T, p engine.Position, players [2]player) (diff, turns int) {
 	t.Helper()
 	p = p.Clone()
-	seen := map[uint64]int{}
+	var past []uint64
 	for turns = 0; turns < 5000; turns++ {
-		seen[p.Hash()]++
+		past = append(past, p.Hash())
 		if p.Over() {
 			return p.Result(engine.EndRules).Diff, turns
 		}
-		if seen[p.Hash()] == 3 {
+		if occurred(p.Hash(), past) == 3 {
 			return p.Result(engine.EndRepetition).Diff, turns
 		}
-		p.Play(players[p.Side()](p, seen), nil)
+		p.Play(players[p.Side()](p, past), nil)
 	}
 	t.Fatalf("a round without end at %s", p)
 	return 0, 0
