@@ -53,8 +53,9 @@
 //
 // A round of Raja Pasu can also be asked whether it wins the match, its ends being
 // worth who wins from the holdings and leader that they lead to; going over all
-// starts of rounds until nothing changes solves the match (match.go). The result is
-// a table in the program.
+// starts of rounds until nothing changes solves the match (match.go). The result is a
+// table in the program, and playmatch.go plays by it. In Laomuzhu Qi lots decide who
+// leads, and there are chances instead, which are approximate (odds.go).
 //
 // # Certificates
 //

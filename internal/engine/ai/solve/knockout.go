@@ -19,7 +19,7 @@ var tables embed.FS
 
 // Known is the solved match of a game, if the program has it.
 func Known(g engine.Game) (*Knockout, bool) {
-	f, err := tables.Open("tables/" + g.Name() + ".txt")
+	f, err := tables.Open("tables/" + g.Name() + ".knockout")
 	if err != nil {
 		return nil, false
 	}

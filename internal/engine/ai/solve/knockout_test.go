@@ -41,7 +41,7 @@ func writeKnown(t *testing.T) {
 	if err := k.writeTable(&out); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile("tables/rajapasu.txt", out.Bytes(), 0o644); err != nil {
+	if err := os.WriteFile("tables/rajapasu.knockout", out.Bytes(), 0o644); err != nil {
 		t.Fatal(err)
 	}
 }

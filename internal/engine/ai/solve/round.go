@@ -70,7 +70,7 @@ func newSearch(ctx context.Context, turn *engine.Turn, o Options) (*search, erro
 		o.Memory = defaultMemory
 	}
 	s := &search{
-		ctx: ctx, table: newTable(o.Memory), unit: p.Unit(), spare: p.Clone(),
+		ctx: ctx, table: newTable(o.Memory, func() bool { return ctx.Err() != nil }), unit: p.Unit(), spare: p.Clone(),
 		failed: map[uint64]int{}, progress: o.Progress,
 	}
 	s.remember(turn.Start, o.History)
@@ -121,16 +121,15 @@ func (s *search) report(p Counted) *Report {
 
 // promising gives the numbers of the moves, those that promise most first.
 func (s *search) promising(p Counted, moves []engine.Move) []int {
-	f := &frame{position: p}
-	promise := make([]int32, len(moves))
+	promised := make([]int32, len(moves))
 	order := make([]int, len(moves))
 	for i, m := range moves {
 		next := p.Clone().(Counted)
 		next.Play(m, nil)
-		c := s.lead(f, m, next)
-		promise[i], order[i] = c.order, i
+		_, gain := s.gain(p, next)
+		promised[i], order[i] = promise(next, gain), i
 	}
-	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(promise[j], promise[i]) })
+	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(promised[j], promised[i]) })
 	return order
 }
 
@@ -152,12 +151,7 @@ func (s *search) solveFrom(p Counted, guess int) bounds {
 func (s *search) decision(p Counted, m engine.Move, known int) bounds {
 	next := p.Clone().(Counted)
 	next.Play(m, nil)
-	turn := next.Side() != p.Side()
-	gain := next.Banked() / s.unit
-	if turn {
-		gain = -gain
-	}
-	gain -= p.Banked() / s.unit
+	turn, gain := s.gain(p, next)
 	v, over := s.end(next)
 	switch {
 	case over:
@@ -170,30 +164,43 @@ func (s *search) decision(p Counted, m engine.Move, known int) bounds {
 	return s.solveFrom(next, known-gain).across(turn, gain)
 }
 
-// longestLine is how many decisions of best play are told at most.
-const longestLine = 100
+// gain is whether the side changes from p to next, one decision on, and what the side
+// at p banks by it.
+func (s *search) gain(p, next Counted) (turn bool, points int) {
+	turn = next.Side() != p.Side()
+	points = next.Banked() / s.unit
+	if turn {
+		points = -points
+	}
+	return turn, points - p.Banked()/s.unit
+}
+
+// longestLine is how many decisions of best play are told, but for the rest of a turn.
+const longestLine = 400
 
 // line follows decisions that are proved to be best from p on, whose value is known.
-// It ends when the proofs do, or where the play would come back to a position.
+// It ends when the proofs do, or where the play comes back to a position.
 func (s *search) line(p Counted, value bounds) []engine.Move {
 	var line []engine.Move
 	seen := map[uint64]bool{}
 	at := p.Clone().(Counted)
-	for len(line) < longestLine && s.err == nil && value.lo == value.hi && !at.Over() {
-		if seen[at.Hash()] || len(line) > 0 && s.ended(at) {
+	for want := value.lo; value.lo == value.hi && !at.Over(); {
+		if seen[at.Hash()] || len(line) > 0 && s.ended(at) || len(line) >= longestLine && !at.MidTurn() {
 			break
 		}
 		seen[at.Hash()] = true
-		m, ok := s.best(at, value.lo)
+		m, ok := s.best(at, want, seen)
 		if !ok {
 			break
 		}
 		line = append(line, m)
-		at.Play(m, nil)
-		if at.Over() {
-			break
+		next := at.Clone().(Counted)
+		next.Play(m, nil)
+		turn, gain := s.gain(at, next)
+		if want -= gain; turn {
+			want = -want
 		}
-		value = s.solve(at)
+		at = next
 	}
 	return line
 }
@@ -201,14 +208,42 @@ func (s *search) line(p Counted, value bounds) []engine.Move {
 // ended says whether the position's occurrence ends the round.
 func (s *search) ended(p Counted) bool { return !p.MidTurn() && s.dead[occurrence(p)] }
 
-// best gives a decision that is worth what the position is.
-func (s *search) best(p Counted, value int) (engine.Move, bool) {
+// best gives a decision that brings as much as the position is worth: if there are
+// several, one that leads to a position not seen, with the least left to be won, so
+// that the play gets on.
+func (s *search) best(p Counted, value int, seen map[uint64]bool) (engine.Move, bool) {
+	best, left := engine.NoMove, 0
 	for _, m := range p.Moves(nil) {
-		if d := s.decision(p, m, value); d.lo >= value {
-			return m, true
+		next := p.Clone().(Counted)
+		next.Play(m, nil)
+		stake := next.AtStake()
+		if seen[next.Hash()] {
+			stake += repeated
+		}
+		if (best == engine.NoMove || stake < left) && s.brings(p, next, value) {
+			best, left = m, stake
 		}
 	}
-	return engine.NoMove, false
+	return best, best != engine.NoMove
+}
+
+// repeated is more than any stake.
+const repeated = 1 << 20
+
+// brings says whether the decision that leads from p to next is proved to bring the
+// side that makes it so much.
+func (s *search) brings(p, next Counted, value int) bool {
+	turn, gain := s.gain(p, next)
+	if v, over := s.end(next); over {
+		return bounds{lo: v, hi: v}.across(turn, gain).lo >= value
+	}
+	f := s.frame(0, p)
+	f.position.CopyFrom(next)
+	t := value - gain
+	if turn {
+		t = gain - value + 1
+	}
+	return s.ask0(s.place(next), next.AtStake()/s.unit, t).across(turn) == yes
 }
 
 // Best gives a best whole turn from the present moment of a turn on, with the value
@@ -227,18 +262,22 @@ func Best(ctx context.Context, turn *engine.Turn, o Options) ([]engine.Move, Bou
 	}
 	value := s.solve(at)
 	b := Bounds{banked + value.lo, banked + value.hi}
+	if !b.Exact() {
+		return nil, b, nil
+	}
 	var decisions []engine.Move
-	for mover := at.Side(); b.Exact(); {
-		m, ok := s.best(at, value.lo)
+	for mover := at.Side(); ; {
+		m, ok := s.best(at, value.lo, nil)
 		if !ok {
 			return nil, b, nil
 		}
 		decisions = append(decisions, m)
-		at.Play(m, nil)
-		if !at.MidTurn() || at.Side() != mover {
+		next := at.Clone().(Counted)
+		next.Play(m, nil)
+		_, gain := s.gain(at, next)
+		if at = next; !at.MidTurn() || at.Side() != mover {
 			return decisions, b, nil
 		}
-		value = s.solve(at)
+		value.lo -= gain
 	}
-	return nil, b, nil
 }

@@ -33,17 +33,16 @@ type Symmetric interface {
 
 // child is one decision seen from the position in which it is open.
 type child struct {
-	move   engine.Move
-	t      int16 // the question to put to it
-	turn   bool  // the side changes
-	gain   int16 // points banked on the way
-	stake  int16 // points that can be won after it
-	laps   int   // that go by on the way, in mid-turn; uncounted at first
-	at     place
-	known  bounds // as the parent has them
-	order  int32
-	closed bool // not to be searched
-	round  bool // the question is put at a later lap (see shortcut)
+	move    engine.Move
+	t       int16 // the question to put to it
+	turn    bool  // the side changes
+	gain    int16 // points banked on the way
+	laps    int   // that go by on the way, in mid-turn; uncounted at first
+	at      place
+	known   bounds // as the parent has them
+	promise int32
+	closed  bool // not to be searched
+	round   bool // the question is put at a later lap (see shortcut)
 }
 
 // frame is the working memory of one ply.
@@ -96,7 +95,7 @@ func (s *search) toCome(p Counted, why engine.End) int {
 	return diff - p.Banked()/s.unit
 }
 
-const checkEvery = 1 << 12
+const checkEvery = 1 << 10
 
 // pause counts a node and looks now and then whether to give up.
 func (s *search) pause() bool {
@@ -171,7 +170,7 @@ func (s *search) expand(ply int, me int32) answer {
 		}
 		f.children = append(f.children, c)
 	}
-	slices.SortStableFunc(f.children, func(a, b child) int { return cmp.Compare(b.order, a.order) })
+	slices.SortStableFunc(f.children, func(a, b child) int { return cmp.Compare(b.promise, a.promise) })
 	return unknown
 }
 
@@ -186,33 +185,35 @@ func (s *search) child(f *frame, m engine.Move, next Counted) child {
 	return c
 }
 
+// lead is the same, but for the laps that go by.
 func (s *search) lead(f *frame, m engine.Move, next Counted) child {
-	c := child{move: m, turn: next.Side() != f.position.Side()}
-	banked, then, order := f.position.Banked()/s.unit, next.Banked()/s.unit, next.Evaluate()
-	if c.turn {
-		then, order = -then, -order
-	}
-	gain := then - banked
-	c.gain, c.order = int16(gain), int32(order)
-	var buf [64]engine.Move
-	c.order = int32(gain*100) - 50*int32(len(next.Moves(buf[:0])))
-	if c.t = int16(f.t - gain); c.turn {
+	c := child{move: m}
+	turn, gain := s.gain(f.position, next)
+	c.turn, c.gain, c.t = turn, int16(gain), int16(f.t-gain)
+	if turn {
 		c.t = int16(gain - f.t + 1)
 	}
 	if v, over := s.end(next); over {
-		c.known = bounds{lo: v, hi: v}.across(c.turn, gain)
-		c.closed = true
+		c.known, c.closed = bounds{lo: v, hi: v}.across(turn, gain), true
 		return c
 	}
-	c.stake = int16(next.AtStake() / s.unit)
-	if gain+int(c.stake) < f.t || gain-int(c.stake) >= f.t {
-		c.known = bounds{lo: gain - int(c.stake), hi: gain + int(c.stake)}
-		c.closed = true
+	if stake := next.AtStake() / s.unit; gain+stake < f.t || gain-stake >= f.t {
+		c.known, c.closed = bounds{lo: gain - stake, hi: gain + stake}, true
 		return c
 	}
+	c.promise = promise(next, gain)
 	c.at = s.place(next)
 	s.look(f, &c)
 	return c
+}
+
+// promise tells in which order to search: points are good, and as good are few
+// decisions for whoever decides next. The weights make for the fewest positions to
+// be searched in the rounds of both games.
+func promise(next Counted, gain int) int32 {
+	const point, choice = 100, 50
+	var buf [engine.MaxMoves]engine.Move
+	return int32(point*gain - choice*len(next.Moves(buf[:0])))
 }
 
 // look takes in what the table knows of a child.

@@ -21,7 +21,9 @@ const (
 type table struct {
 	entries []entry // a power of two; free where the key is 0
 	count   int
-	limit   int // of entries
+	limit   int // of entries, three quarters of the slots that memory allows
+	// stop says whether to give up. To grow takes time, so it is asked then too.
+	stop func() bool
 	// cycles are the questions known to have no answer without a repetition:
 	// from the first t to the second.
 	cycles map[uint64][2]int16
@@ -34,13 +36,13 @@ const (
 
 // newTable makes a table that takes so many bytes at most (while it grows, half as
 // much again).
-func newTable(memory int) *table {
+func newTable(memory int, stop func() bool) *table {
 	slots := firstSize
 	for 2*slots*entrySize <= memory {
 		slots *= 2
 	}
 	return &table{
-		entries: make([]entry, firstSize), limit: slots / 4 * 3,
+		entries: make([]entry, firstSize), limit: slots / 4 * 3, stop: stop,
 		cycles: map[uint64][2]int16{},
 	}
 }
@@ -73,7 +75,7 @@ func (t *table) find(key uint64) *entry {
 	if e.key != 0 {
 		return e
 	}
-	if t.count++; 4*t.count > 3*len(t.entries) {
+	if t.count++; 4*t.count > 3*len(t.entries) && t.count < t.limit {
 		t.grow()
 		e = t.seek(key)
 	}
@@ -81,12 +83,17 @@ func (t *table) find(key uint64) *entry {
 	return e
 }
 
+// grow makes room, or lets the table be full if it is to stop.
 func (t *table) grow() {
 	old := t.entries
 	t.entries = make([]entry, 2*len(old))
 	for i := range old {
 		if old[i].key != 0 {
 			*t.seek(old[i].key) = old[i]
+		}
+		if i%(1<<15) == 0 && t.stop() {
+			t.entries, t.limit = old, t.count
+			return
 		}
 	}
 }

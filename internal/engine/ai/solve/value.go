@@ -39,6 +39,17 @@ func (s *search) closeIn(at place, stake, t int) bounds {
 	return b
 }
 
+// ask0 puts a question to the position in frame 0, where so much is at stake.
+func (s *search) ask0(at place, stake, t int) answer {
+	switch {
+	case t <= -stake:
+		return yes
+	case t > stake:
+		return no
+	}
+	return s.root(at, t)
+}
+
 // root puts a question to the position in frame 0.
 func (s *search) root(at place, t int) answer {
 	if a, _ := s.bounds(at).answer(t); a != unknown {
