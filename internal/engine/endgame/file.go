@@ -17,7 +17,6 @@ type file struct {
 	header
 	path  string
 	seal  uint32
-	whole []byte          // the file
 	sums  []byte          // the blocks' checksums
 	data  []byte          // the planes
 	known []atomic.Uint32 // a bit for each block that was checked and is sound
@@ -60,7 +59,7 @@ func newFile(c Codec, path string, layer int, whole []byte) (*file, error) {
 		return nil, refuse(damaged, name)
 	}
 	return &file{
-		header: h, path: path, seal: seal, whole: whole,
+		header: h, path: path, seal: seal,
 		sums:  whole[headerSize : headerSize+4*h.blocks()],
 		data:  whole[h.dataStart():],
 		known: make([]atomic.Uint32, h.blocks()/32+1),

@@ -50,7 +50,9 @@ func cutPacked(c Codec, packed []byte) ([][]byte, error) {
 	bad := refuse(badEmbedding, c.Game())
 	h, _, err := decodeHeader(packed, packedName(c.Game()))
 	first, most := c.Layers()
-	if err != nil || h.rules != c.Rules() || h.game != c.Game() || h.kind != kindOf(c) || h.layer < first || h.layer > most {
+	switch {
+	case err != nil, h.rules != c.Rules(), h.game != c.Game(), h.kind != kindOf(c),
+		h.layer < first, h.layer > most, h.size != c.Size(h.layer):
 		return nil, bad
 	}
 	packed = packed[headerSize:]
@@ -87,14 +89,19 @@ func unpack(c Codec, n int, data []byte, lower []*layer) (*layer, error) {
 func transcribe(c Codec, x *coder, l *layer, lower []*layer) {
 	if s, ok := c.(Sowing); ok {
 		newScribe(s, x, l, lower).all()
-		return
+	} else {
+		x.plies(l.planes[0])
 	}
+}
+
+// plies writes or reads a plane of plies, with odds for each by the one before it.
+func (c *coder) plies(plane []byte) {
 	trees := manyOdds(256 * 256)
 	before := byte(0)
-	for i, b := range l.planes[0] {
-		before = x.byte(trees[int(before)*256:][:256], b)
-		if x.reading {
-			l.planes[0][i] = before
+	for i, b := range plane {
+		before = c.byte(trees[int(before)*256:][:256], b)
+		if c.reading {
+			plane[i] = before
 		}
 	}
 }

@@ -101,8 +101,8 @@ func (s *Set) Err() error {
 	return nil
 }
 
-// Probe gives the value of a position; false if no table holds it. Positions in
-// which the round is over are none of the tables'.
+// Probe gives the value of a position; false if no table holds it. Where the round is
+// over the value, if there is one, is that of the end.
 func (s *Set) Probe(p engine.Position) (Value, bool) {
 	n, at, ok := s.codec.Locate(p)
 	if !ok {
@@ -131,7 +131,7 @@ func (s *Set) layer(n int) *layer {
 }
 
 // Warm unpacks the tables inside the program, which the first probe would else
-// wait for: about a second of work for all. It is meant for a goroutine at the
+// wait for: less than a second of work. It is meant for a goroutine at the
 // start of a game.
 func (s *Set) Warm() {
 	if s.small != nil {
