@@ -164,17 +164,6 @@ func (s *search) decision(p Counted, m engine.Move, known int) bounds {
 	return s.solveFrom(next, known-gain).across(turn, gain)
 }
 
-// gain is whether the side changes from p to next, one decision on, and what the side
-// at p banks by it.
-func (s *search) gain(p, next Counted) (turn bool, points int) {
-	turn = next.Side() != p.Side()
-	points = next.Banked() / s.unit
-	if turn {
-		points = -points
-	}
-	return turn, points - p.Banked()/s.unit
-}
-
 // longestLine is how many decisions of best play are told, but for the rest of a turn.
 const longestLine = 400
 
