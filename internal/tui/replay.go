@@ -39,6 +39,7 @@ type replay struct {
 	talks  bool   // on a small screen the words are shown, not the graph
 	bar    keyBar
 	graph  canvas.Rect // as last drawn, for the mouse
+	listed []listSpot  // so too
 }
 
 // newReplay shows a record from a turn, counted from 0; -1 is the end. What is
@@ -116,6 +117,13 @@ func (p *replay) click(c click) step {
 		return p.key("down")
 	case c.wheel < 0:
 		return p.key("up")
+	}
+	for _, s := range p.listed {
+		if s.at.Has(c.x, c.y) {
+			p.halt()
+			p.at = s.step + 1
+			return step{}
+		}
 	}
 	if at, ok := p.plotted().StepAt(p.graph, p.env.theme, c.x, c.y); ok {
 		p.halt()

@@ -457,6 +457,28 @@ func TestReplayMouse(t *testing.T) {
 	}
 }
 
+// A click on a turn of the list goes to it, in a variation too.
+func TestReplayListMouse(t *testing.T) {
+	s, _ := looking(t, annotated, 0)
+	s.send(resized{120, 40})
+	p := s.replay()
+	if len(p.listed) != 18 {
+		t.Fatalf("%d turns are listed, want 18", len(p.listed))
+	}
+	for _, spot := range append([]listSpot(nil), p.listed...) {
+		s.click(spot.at.X+3, spot.at.Y)
+		if p.at != spot.step+1 {
+			t.Fatalf("a click on step %d goes to %d", spot.step, p.at)
+		}
+	}
+	s.press("6", "enter", "v", "1")
+	if len(p.listed) != 2 {
+		t.Fatalf("%d turns of the variation are listed, want 2", len(p.listed))
+	}
+	s.click(p.listed[1].at.X, p.listed[1].at.Y)
+	s.see("turn 7 of 18", "variation 1")
+}
+
 // A game of which nothing has been played, or not even the first lot drawn, can
 // be looked at.
 func TestReplayOfNothing(t *testing.T) {

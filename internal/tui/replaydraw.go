@@ -159,6 +159,7 @@ func (p *replay) draw(c *canvas.Canvas) {
 	if !at.one || p.talks {
 		p.drawWords(c, at.words)
 	}
+	p.listed = p.listed[:0]
 	if at.list.H > 2 {
 		p.drawList(c, at.list)
 	}

@@ -7,6 +7,12 @@ import (
 	"tian/internal/tui/canvas"
 )
 
+// listSpot is where a step stands in the list.
+type listSpot struct {
+	at   canvas.Rect
+	step int
+}
+
 // drawList lists the turns of the line around the one made last, two a row, with
 // their marks; what came between stands on a row of its own.
 func (p *replay) drawList(c *canvas.Canvas, r canvas.Rect) {
@@ -56,7 +62,9 @@ func (p *replay) drawListRow(c *canvas.Canvas, r canvas.Rect, row []int) {
 				style = style.Inverted()
 			}
 		}
-		c.Clip(r.X+i*half, r.Y, width, text, style)
+		at := canvas.Rect{X: r.X + i*half, Y: r.Y, W: width, H: 1}
+		c.Clip(at.X, at.Y, at.W, text, style)
+		p.listed = append(p.listed, listSpot{at, index})
 	}
 }
 

@@ -301,3 +301,27 @@ func TestLines(t *testing.T) {
 		}
 	}
 }
+
+// A turn cannot win more than the best turn: where both values are proved, the
+// one after is never above the one before.
+func TestProvedValuesNeverRise(t *testing.T) {
+	for _, name := range []string{"rajapasu", "laomuzhu"} {
+		pairs := 0
+		for seed := range uint64(2) {
+			m := random(t, game(t, name), 70, seed+1)
+			r := analysed(t, m, ai.New(ai.Options{TableMB: 2}), Options{Limits: ai.Limits{Nodes: 10_000}})
+			for _, j := range r.Turns {
+				if !j.Before.Exact || !j.After.Exact {
+					continue
+				}
+				pairs++
+				if before, after := j.Before.For(j.Side), j.After.For(j.Side); after > before {
+					t.Errorf("%s, seed %d, turn %d: %d before, %d after", name, seed, j.Number, before, after)
+				}
+			}
+		}
+		if pairs == 0 {
+			t.Errorf("%s: nothing was proved", name)
+		}
+	}
+}
