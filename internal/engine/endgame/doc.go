@@ -21,9 +21,10 @@
 // In Auale it takes more care to say what is true. With few seeds play can circle,
 // and then the round ends at the third occurrence of a position, each side keeping
 // the seeds of its own field (AU 6.1). Which position that will be depends on
-// which ones have occurred before, so the value of a position alone is not always
-// defined: with 14 seeds on the board, for six positions in seven. What can be
-// said of a position alone is what a side can prove, whatever the other does.
+// which ones have occurred before, and that is no part of a position. What can be
+// said of a position alone is what a side can prove, whatever the other does; and
+// with 14 seeds on the board there is a gap between the two sides' proofs for six
+// positions in seven.
 //
 // Lower is what the side to move can prove, and Upper what it cannot exceed,
 // because the other side can prove that. Let v be a number of seeds, and call a

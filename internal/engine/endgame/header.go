@@ -43,7 +43,7 @@ const (
 	nameSize   = 16
 	blockSize  = 1 << 16
 	// sizeLimit keeps sizes that damage has made up from overflowing.
-	sizeLimit = 1 << 40
+	sizeLimit = 1 << 30
 )
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
