@@ -32,7 +32,7 @@ var levels = map[string][MaxLevel - 1]level{
 		{nodes: 1000}, {nodes: 8000}, {nodes: 60_000}, {nodes: 600_000},
 	},
 	"doushouqi": {
-		{depth: 1, haste: 150, blur: 500}, {nodes: 100}, {nodes: 220},
+		{depth: 1, haste: 100, blur: 350}, {nodes: 100}, {nodes: 220},
 		{nodes: 700}, {nodes: 3000}, {nodes: 20_000}, {nodes: 250_000},
 	},
 	"rajapasu": {

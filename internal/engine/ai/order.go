@@ -2,24 +2,34 @@ package ai
 
 import "tian/internal/engine"
 
-// The classes of decisions, best first. Within a class the rank goes on by gain
-// or by history.
+// The classes of decisions after the table's, best first. Within a class the rank
+// goes on by gain or by history.
 const (
-	rankTable  int32 = 1 << 30
 	rankGain   int32 = 1 << 28
 	rankKiller int32 = 1 << 27
 	historyMax int32 = 1 << 14
 )
 
-// rank gives every decision its class and place: the table's, then captures by
-// what they gain, then those that refuted a sibling, then by history.
-func (w *worker) rank(f *frame, side engine.Side, moves []engine.Move, fromTable engine.Move) {
-	history := w.history[side]
+// toFront puts the table's decision first, if it is there, and says how many
+// decisions are in order now.
+func toFront(moves []engine.Move, hint engine.Move) int {
 	for i, m := range moves {
+		if m == hint {
+			moves[0], moves[i] = m, moves[0]
+			return 1
+		}
+	}
+	return 0
+}
+
+// rank gives every decision from the i-th on its class and place: captures by what
+// they gain, then those that refuted a sibling, then by history.
+func (w *worker) rank(f *frame, side engine.Side, moves []engine.Move, i int) {
+	history := w.history[side]
+	for ; i < len(moves); i++ {
+		m := moves[i]
 		gain := int32(f.est.Gain(m))
 		switch {
-		case m == fromTable:
-			f.ranks[i] = rankTable
 		case gain > 0:
 			f.ranks[i] = rankGain + gain
 		case m == f.killers[0]:
@@ -32,21 +42,17 @@ func (w *worker) rank(f *frame, side engine.Side, moves []engine.Move, fromTable
 	}
 }
 
-// pick moves the highest-ranked of moves[i:] to i and returns it. Among equals the
-// first wins, so the order is the same everywhere.
-func pick(f *frame, moves []engine.Move, i int) engine.Move {
+// pick brings the highest-ranked of moves[i:] to i. Among equals the first wins, so
+// the order is the same everywhere.
+func pick(f *frame, moves []engine.Move, i int) {
 	at := i
 	for j := i + 1; j < len(moves); j++ {
 		if f.ranks[j] > f.ranks[at] {
 			at = j
 		}
 	}
-	m, r := moves[at], f.ranks[at]
-	// Shift rather than swap: those not picked keep their order.
-	copy(moves[i+1:at+1], moves[i:at])
-	copy(f.ranks[i+1:at+1], f.ranks[i:at])
-	moves[i], f.ranks[i] = m, r
-	return m
+	moves[i], moves[at] = moves[at], moves[i]
+	f.ranks[i], f.ranks[at] = f.ranks[at], f.ranks[i]
 }
 
 // reward notes that the last of tried refuted the position and that the others,

@@ -26,7 +26,8 @@ func (w *worker) quiesce(ply int, alpha, beta Value) (Value, doubt) {
 	}
 	c := &w.frames[ply+1]
 	for i := range n {
-		m := pick(f, f.moves[:n], i)
+		pick(f, f.moves[:n], i)
+		m := f.moves[i]
 		c.pos.CopyFrom(p)
 		c.pos.Play(m, nil)
 		v := w.quiesceChild(ply, max(alpha, best), beta, c.pos.Side() == side)

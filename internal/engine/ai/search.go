@@ -42,13 +42,17 @@ func (w *worker) search(ply, depth int, alpha, beta Value) (Value, doubt) {
 
 	// 5. Look up what an earlier visit found. On the principal line only its
 	// move is used, so that the line itself stays whole.
-	hash := p.Hash()
-	key := hash ^ w.path.salt
+	frontier := depth == 1
+	var hash, key uint64
+	if !frontier {
+		hash = p.Hash()
+		key = hash ^ w.path.salt
+	}
 	hint := engine.NoMove
 	narrow := beta-alpha == 1
 	// A player who overlooks replies learns nothing that holds for others.
 	blind := ply == 1 && w.blind != nil
-	useTable := w.table != nil && depth > 1 && !blind
+	useTable := w.table != nil && !frontier && !blind
 	if useTable {
 		if e, ok := w.table.probe(key); ok {
 			hint = e.move
@@ -68,20 +72,30 @@ func (w *worker) search(ply, depth int, alpha, beta Value) (Value, doubt) {
 	if blind && !midTurn {
 		moves = w.blind.thin(p, moves, w.blind.focus)
 	}
-	w.rank(f, side, moves, hint)
+	known := toFront(moves, hint)
 
-	// 7. Try them, the likeliest first.
-	if !midTurn {
+	// 7. Try them, the likeliest first: the table's, then the rest, put into order
+	// only when it comes to them. From the frontier no way leads back to here, so
+	// the path need not know of it.
+	onPath := !midTurn && !frontier
+	if onPath {
 		w.path.push(hash)
 	}
 	c := &w.frames[ply+1]
-	w.frames[ply+2].killers = [2]engine.Move{engine.NoMove, engine.NoMove}
+	if !frontier {
+		w.frames[ply+2].killers = [2]engine.Move{engine.NoMove, engine.NoMove}
+	}
 	low := alpha
 	bestValue, best := -infinite, engine.NoMove
 	var bestDoubt, allDoubt doubt
 	for i := range moves {
-		m := pick(f, moves, i)
-		gain := f.ranks[i] >= rankGain
+		if i == known {
+			w.rank(f, side, moves, known)
+		}
+		if i >= known {
+			pick(f, moves, i)
+		}
+		m := moves[i]
 		c.pos.CopyFrom(p)
 		c.pos.Play(m, nil)
 		same := c.pos.Side() == side
@@ -96,7 +110,7 @@ func (w *worker) search(ply, depth int, alpha, beta Value) (Value, doubt) {
 			v, d = w.child(ply, next, low, beta, same)
 		} else {
 			r := 0
-			if w.tuning.reduce && !gain && !midTurn {
+			if w.tuning.reduce && !midTurn && f.ranks[i] < rankGain {
 				r = reduction(depth, i)
 			}
 			v, d = w.child(ply, next-r, low, low+1, same)
@@ -108,10 +122,7 @@ func (w *worker) search(ply, depth int, alpha, beta Value) (Value, doubt) {
 			}
 		}
 		if w.stopped {
-			if !midTurn {
-				w.path.pop()
-			}
-			return 0, guessed
+			break
 		}
 
 		// 9. Keep the best, and its line.
@@ -120,19 +131,24 @@ func (w *worker) search(ply, depth int, alpha, beta Value) (Value, doubt) {
 			bestValue, bestDoubt = v, d
 			if v > low {
 				best, low = m, v
-				f.pv[0] = m
-				f.pvLen = 1 + copy(f.pv[1:], c.pv[:c.pvLen])
+				if !narrow || same {
+					f.pv[0] = m
+					f.pvLen = 1 + copy(f.pv[1:], c.pv[:c.pvLen])
+				}
 			}
 			if v >= beta {
-				if !gain {
+				if f.est.Gain(m) <= 0 {
 					w.reward(f, side, moves[:i+1], depth)
 				}
 				break
 			}
 		}
 	}
-	if !midTurn {
+	if onPath {
 		w.path.pop()
+	}
+	if w.stopped {
+		return 0, guessed
 	}
 
 	// 10. Remember. A lower bound leans only on the decision that reached it, an
