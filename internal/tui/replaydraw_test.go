@@ -1,0 +1,156 @@
+package tui
+
+import (
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"tian/internal/engine"
+	"tian/internal/engine/record"
+	"tian/internal/games"
+	"tian/internal/tui/canvas"
+	"tian/internal/tui/i18n"
+	"tian/internal/tui/study"
+)
+
+// The parts of the screen do not cover one another, whatever the terminal, and
+// the board always has enough room.
+func TestReplayArrangement(t *testing.T) {
+	for _, kind := range []engine.BoardKind{engine.Pits, engine.Grid} {
+		for w := minW; w < 260; w += 3 {
+			for h := minH; h < 90; h++ {
+				p := arrangeReplay(kind, w, h)
+				parts := []canvas.Rect{p.north, p.south, p.board, p.info, p.graph, p.list}
+				if !p.one {
+					parts = append(parts, p.words)
+				} else if p.words.H < 3 || p.graph.H < study.MinGraphRows {
+					t.Fatalf("%d by %d: words %v, graph %v", w, h, p.words, p.graph)
+				}
+				for i, r := range parts {
+					if r.H > 0 && (r.X < 0 || r.X+r.W > w || r.Y < 1 || r.Y+r.H > h-1) {
+						t.Fatalf("kind %d, %d by %d: part %d is at %v", kind, w, h, i, r)
+					}
+					for j, other := range parts[:i] {
+						if overlap(r, other) {
+							t.Fatalf("kind %d, %d by %d: parts %d and %d are at %v and %v", kind, w, h, i, j, r, other)
+						}
+					}
+				}
+				if p.words.H < 3 || p.board.H < leastPits {
+					t.Fatalf("%d by %d: %+v", w, h, p)
+				}
+			}
+		}
+	}
+}
+
+func overlap(a, b canvas.Rect) bool {
+	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
+}
+
+// Where room is scarce the least important sayings go first, and what is left
+// stays in order.
+func TestFittedWords(t *testing.T) {
+	say := func(weight int, lines ...string) saying {
+		s := saying{weight: weight}
+		for _, l := range lines {
+			s.lines = append(s.lines, styled{text: l})
+		}
+		return s
+	}
+	all := []saying{say(3, "news 1", "news 2"), say(1, "verdict"), say(2, "comment 1", "comment 2"), say(5, "best")}
+	for room, want := range []string{
+		"", "verdict", "verdict, comment 1", "verdict, comment 1, comment 2",
+		"news 1, verdict, comment 1, comment 2", "news 1, news 2, verdict, comment 1, comment 2",
+		"news 1, news 2, verdict, comment 1, comment 2, best", "news 1, news 2, verdict, comment 1, comment 2, best",
+	} {
+		var got []string
+		for _, l := range fitted(all, room) {
+			got = append(got, l.text)
+		}
+		if strings.Join(got, ", ") != want {
+			t.Errorf("%d lines: %q, want %q", room, got, want)
+		}
+	}
+}
+
+func TestGoldenReplay(t *testing.T) {
+	rounds := strings.Replace(read(t, "../engine/record/testdata/rajapasu.tian"), "\r", "", -1)
+	beasts := read(t, "../engine/record/testdata/doushouqi.tian")
+	for _, test := range []struct {
+		name, text string
+		at         int
+		keys       []string
+		w, h       int
+		env        []string
+	}{
+		{"replay-80x24", annotated, 6, nil, 80, 24, nil},
+		{"replay-40x16", annotated, 6, nil, 40, 16, nil},
+		{"replay-graph-40x16", annotated, 6, []string{"tab"}, 40, 16, nil},
+		{"replay-120x40", annotated, 6, nil, 120, 40, nil},
+		{"replay-mono-80x24", annotated, 6, nil, 80, 24, []string{"NO_COLOR=1"}},
+		{"replay-ascii-80x24", annotated, 6, nil, 80, 24, []string{"LC_ALL=C"}},
+		{"replay-variation-80x24", annotated, 6, []string{"v", "1", "right"}, 80, 24, nil},
+		{"replay-rounds-80x24", rounds, 20, nil, 80, 24, nil},
+		{"replay-rounds-60x50", rounds, 20, nil, 60, 50, nil},
+		{"replay-grid-80x24", beasts, 30, nil, 80, 24, nil},
+		{"replay-grid-40x16", beasts, 30, nil, 40, 16, nil},
+		{"replay-grid-120x40", beasts, 30, nil, 120, 40, nil},
+		{"replay-grid-ascii-60x20", beasts, 30, nil, 60, 20, []string{"LC_ALL=C"}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			s, _ := looking(t, test.text, test.at, test.env...)
+			s.send(resized{test.w, test.h})
+			s.press(test.keys...)
+			golden(t, test.name, s.text())
+		})
+	}
+}
+
+// A key and the frame that answers it, in a match of a thousand turns.
+func BenchmarkReplayKey(b *testing.B) {
+	g, _ := games.Find("doushouqi")
+	m := engine.NewMatch(g, engine.Options{})
+	for i := 0; len(m.Log()) < 1000 && m.Phase() == engine.Playing; i++ {
+		moves := m.Now().Moves(nil)
+		if err := m.Decide(moves[i*i%len(moves)], nil); err != nil {
+			b.Fatal(err)
+		}
+	}
+	c := Config{
+		Games: games.All(), Words: i18n.English(), Settings: DefaultSettings(), Analyst: greedy{},
+		Getenv: func(name string) string { return map[string]string{"LANG": "C.UTF-8", "TERM": "xterm-256color"}[name] },
+		First:  First{Replay: record.New(m, noon)},
+	}
+	model := New(c, 120, 40)
+	model.Init()
+	p := model.top().(*replay)
+	<-p.analysis.Done()
+	p.report = p.analysis.Report()
+	for b.Loop() {
+		p.key("up")
+		model.Frame()
+	}
+}
+
+// Every key of the catalogue that the replay asks for by name is there.
+func TestReplayHasItsWords(t *testing.T) {
+	files, err := filepath.Glob("replay*.go")
+	if err != nil || len(files) < 5 {
+		t.Fatalf("%v, %v", files, err)
+	}
+	keys := regexp.MustCompile(`"((?:replay|bar|key|play|seat|title|log)\.[A-Za-z]+)"`)
+	count := 0
+	for _, f := range files {
+		for _, found := range keys.FindAllStringSubmatch(read(t, f), -1) {
+			count++
+			if !i18n.English().Has(found[1]) {
+				t.Errorf("%s: no sentence for %q", f, found[1])
+			}
+		}
+	}
+	if count < 40 {
+		t.Errorf("only %d keys found: the test looks in the wrong place", count)
+	}
+}
