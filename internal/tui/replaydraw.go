@@ -207,6 +207,9 @@ func (p *replay) drawTitle(c *canvas.Canvas) {
 	case p.auto.on:
 		right = e.text("replay.playing")
 	}
+	if right == p.line.name && canvas.Width(title+right) > c.W-12 {
+		right = "" // the line of information says it too
+	}
 	if right != "" {
 		right = canvas.Cut(e.plain(right), c.W-8)
 		x := c.W - 1 - canvas.Width(right)

@@ -92,6 +92,7 @@ func TestGoldenReplay(t *testing.T) {
 		{"replay-mono-80x24", annotated, 6, nil, 80, 24, []string{"NO_COLOR=1"}},
 		{"replay-ascii-80x24", annotated, 6, nil, 80, 24, []string{"LC_ALL=C"}},
 		{"replay-variation-80x24", annotated, 6, []string{"v", "1", "right"}, 80, 24, nil},
+		{"replay-variation-40x16", annotated, 6, []string{"v", "1", "right"}, 40, 16, nil},
 		{"replay-rounds-80x24", rounds, 20, nil, 80, 24, nil},
 		{"replay-rounds-60x50", rounds, 20, nil, 60, 50, nil},
 		{"replay-grid-80x24", beasts, 30, nil, 80, 24, nil},
