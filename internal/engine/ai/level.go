@@ -32,16 +32,16 @@ var levels = map[string][MaxLevel - 1]level{
 		{nodes: 1000}, {nodes: 8000}, {nodes: 60_000}, {nodes: 600_000},
 	},
 	"doushouqi": {
-		{depth: 1, haste: 100, blur: 350}, {nodes: 100}, {nodes: 220},
+		{depth: 1, haste: 100, blur: 350}, {nodes: 100}, {nodes: 300},
 		{nodes: 700}, {nodes: 3000}, {nodes: 20_000}, {nodes: 250_000},
 	},
 	"rajapasu": {
 		{depth: 1, haste: 60, blur: 1000}, {depth: 1, haste: 20, blur: 600}, {depth: 1, haste: 8, blur: 200},
-		{nodes: 20}, {nodes: 80}, {nodes: 500}, {nodes: 10_000},
+		{depth: 1, haste: 2, blur: 50}, {nodes: 60}, {nodes: 300}, {nodes: 10_000},
 	},
 	"laomuzhu": {
 		{depth: 1, haste: 60, blur: 600}, {depth: 1, haste: 30, blur: 400}, {depth: 1, haste: 15, blur: 200},
-		{depth: 2, haste: 5, blur: 70}, {nodes: 40}, {nodes: 150}, {nodes: 2000},
+		{depth: 2, haste: 6, blur: 85}, {nodes: 40}, {nodes: 150}, {nodes: 2000},
 	},
 }
 
