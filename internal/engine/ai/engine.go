@@ -2,8 +2,11 @@ package ai
 
 import (
 	"context"
+	"fmt"
 	"runtime"
+	"runtime/debug"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"tian/internal/engine"
@@ -170,16 +173,48 @@ func (e *Engine) think(g engine.Game, turn *engine.Turn, past []uint64, r *run, 
 	for _, w := range e.workers {
 		w.begin(g, r, turn.Now, past)
 	}
-	var helpers sync.WaitGroup
-	for i, w := range e.workers[1:] {
-		helpers.Go(func() { w.deepen(1+i%2, nil) })
-	}
 	first := e.workers[0]
-	info := first.deepen(0, tell)
-	r.stop.Store(true)
-	helpers.Wait()
-	return first.conclude(info, turn.Now)
+	return first.conclude(e.deepen(r, tell), turn.Now)
 }
+
+// deepen lets all workers search until the first has done. A panic in a helper's
+// goroutine would end the program with nobody to catch it: it is carried to the
+// goroutine that asked for the search. The workers of a search that failed are not
+// used again.
+func (e *Engine) deepen(r *run, tell func(Info)) Info {
+	var helpers sync.WaitGroup
+	var failed atomic.Pointer[Panic]
+	defer func() {
+		r.stop.Store(true)
+		helpers.Wait()
+		if p := failed.Load(); p != nil {
+			e.workers = nil
+			panic(p)
+		}
+	}()
+	for i, w := range e.workers[1:] {
+		helpers.Go(func() {
+			defer func() {
+				if v := recover(); v != nil {
+					failed.Store(&Panic{v, debug.Stack()})
+					r.stop.Store(true)
+				}
+			}()
+			w.deepen(1+i%2, nil)
+		})
+	}
+	return e.workers[0].deepen(0, tell)
+}
+
+// Panic is a panic of a helper of a search, carried to the goroutine that called
+// Search: what it said, and where it was.
+type Panic struct {
+	Value any
+	Stack []byte
+}
+
+// Error is what the panic said.
+func (p *Panic) Error() string { return fmt.Sprint(p.Value) }
 
 // solve asks the solver.
 func (e *Engine) solve(r *run, turn *engine.Turn, history []uint64) (Result, bool) {
@@ -191,13 +226,24 @@ func (e *Engine) solve(r *run, turn *engine.Turn, history []uint64) (Result, boo
 			return r.budget.hard > 0 && time.Since(r.begun) >= r.budget.hard
 		}
 	}
-	moves, v, ok := e.options.Solver.Solve(turn, history, stop)
-	if !ok {
+	lines, nodes, ok := e.solvedLines(r.limits.Lines, turn, history, stop)
+	if !ok || len(lines) == 0 {
 		return Result{}, false
 	}
-	line := Line{Turn: moves, Value: v, Exact: true, PV: moves}
+	best := lines[0]
 	return Result{
-		Info: Info{Time: time.Since(r.begun), Lines: []Line{line}},
-		Turn: moves, Value: v, Exact: true, Source: FromSolver,
+		// What is proved is proved to the end: the line is as deep as that is.
+		Info: Info{Depth: len(best.PV), Nodes: nodes, Time: time.Since(r.begun), Lines: lines},
+		Turn: best.Turn, Value: best.Value, Exact: true, Source: FromSolver,
 	}, true
+}
+
+// solvedLines asks the solver for lines of play or, if nobody wants to see any, for
+// the best turn alone, which is quicker.
+func (e *Engine) solvedLines(n int, turn *engine.Turn, history []uint64, stop func() bool) ([]Line, uint64, bool) {
+	if s, can := e.options.Solver.(LineSolver); can && n > 0 {
+		return s.SolveLines(turn, history, n, stop)
+	}
+	moves, v, ok := e.options.Solver.Solve(turn, history, stop)
+	return []Line{{Turn: moves, Value: v, Exact: true, PV: moves}}, 0, ok
 }

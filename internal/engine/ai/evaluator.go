@@ -38,6 +38,16 @@ type Solver interface {
 	Solve(t *engine.Turn, history []uint64, stop func() bool) (turn []engine.Move, v Value, ok bool)
 }
 
+// LineSolver is a Solver that can also value several decisions and tell how play
+// goes on after each.
+type LineSolver interface {
+	Solver
+	// SolveLines gives the best n decisions at most, the best first, each with its
+	// exact value and a line of best play, and how many positions that took; ok is
+	// false if it cannot all be proved before stop returns true.
+	SolveLines(t *engine.Turn, history []uint64, n int, stop func() bool) (lines []Line, nodes uint64, ok bool)
+}
+
 // bare stands in for the Evaluator of a game that has none yet: rounds are
 // searched on their results alone, and nothing may be kept in the table, because
 // what is banked is not known.

@@ -227,5 +227,6 @@ func (w *worker) conclude(info Info, p engine.Position) Result {
 			r.Source = FromTable
 		}
 	}
+	w.prolong(r.Lines)
 	return r
 }

@@ -27,6 +27,27 @@ func (v Value) Mate() (plies int, ok bool) {
 	return 0, false
 }
 
+// MateIn is the value of a win that is forced in so many plies; negative plies are
+// a loss, and 0 is a win that has come.
+func MateIn(plies int) Value {
+	if plies < 0 {
+		return -won(-plies)
+	}
+	return won(plies)
+}
+
+// Before is what a value is worth one decision earlier, to the same side: a forced
+// end is a ply further away.
+func (v Value) Before() Value {
+	switch {
+	case v >= MateFloor:
+		return v - 1
+	case v <= -MateFloor:
+		return v + 1
+	}
+	return v
+}
+
 // Points is the value in whole counters or rats.
 func (v Value) Points() float64 { return float64(v) / 100 }
 
