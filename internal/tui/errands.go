@@ -94,12 +94,18 @@ func (p *play) change(err error) step {
 // undo takes back the turn in progress or the last turn, and an opponent's turn
 // with the one before it, so that a person is to move again.
 func (p *play) undo() step {
+	if p.seats[0].opponent != nil && p.seats[1].opponent != nil {
+		return p.change(errNobodyPlays)
+	}
 	err := p.match.Undo()
 	for err == nil && !p.human() && p.match.CanUndo() {
 		err = p.match.Undo()
 	}
 	return p.change(err)
 }
+
+// errNobodyPlays is for taking back where nobody at the keyboard plays.
+var errNobodyPlays = errors.New("nobody here plays a side, so nothing is taken back")
 
 // errNobodyThinks is for a hint when there is nobody to ask.
 var errNobodyThinks = errors.New("there is nobody here to give a hint")

@@ -45,12 +45,15 @@ func (b *keyBar) draw(c *canvas.Canvas, e *env, y int, bindings []binding) {
 }
 
 func (b *keyBar) width(e *env, k binding) int {
-	return canvas.Width(e.plain(k.cap)) + canvas.Width(e.text(k.word)) + 3
+	return canvas.Width(capText(e, k)) + canvas.Width(e.text(k.word)) + 3
 }
+
+// capText is what stands on the key: a name such as "esc" in words.
+func capText(e *env, k binding) string { return e.plain(keyName(e, key(k.cap))) }
 
 func (b *keyBar) one(c *canvas.Canvas, e *env, x, y int, k binding) int {
 	start := x
-	x = c.Text(x, y, e.plain(k.cap), e.theme.Key)
+	x = c.Text(x, y, capText(e, k), e.theme.Key)
 	x = c.Text(x+1, y, e.text(k.word), e.theme.KeyWord)
 	if len(k.keys) > 0 {
 		b.spots = append(b.spots, spot{canvas.Rect{X: start, Y: y, W: x - start, H: 1}, k.keys[0]})

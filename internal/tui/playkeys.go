@@ -72,8 +72,12 @@ func (p *play) back(k key) step {
 
 // agree makes the choice that the cursor is on.
 func (p *play) agree() step {
-	if p.match.Phase() != engine.Playing || !p.human() {
+	if p.match.Phase() != engine.Playing {
 		return step{}
+	}
+	if !p.human() { // an opponent that has failed is asked again
+		p.trouble = ""
+		return do(p.onward())
 	}
 	if options := p.picker.options(); options != nil {
 		return p.decide(options[min(p.pick, len(options)-1)])

@@ -166,6 +166,10 @@ func TestStoppedOutput(t *testing.T) {
 	r.model.w, r.model.h = 300, 100 // more than the system keeps for a reader
 	done := make(chan error, 1)
 	go func() { done <- r.run() }()
+	// Once this has come, keys are read one by one; then nothing more is taken.
+	if _, err := io.ReadFull(screen.ptm, make([]byte, len(enterScreen))); err != nil {
+		t.Fatal(err)
+	}
 	for range 20 {
 		if _, err := screen.ptm.WriteString("x"); err != nil {
 			t.Fatal(err)

@@ -40,7 +40,6 @@ type terminal struct {
 	bell   atomic.Bool         // ring with it
 	stuck  atomic.Bool         // the terminal takes no output
 	shown  *canvas.Canvas      // what the terminal shows; nil if unknown
-	ended  chan struct{}
 }
 
 // openTerminal checks that there is a terminal that can be drawn on.
@@ -57,7 +56,7 @@ func openTerminal(in, out *os.File, getenv func(string) string) (*terminal, erro
 	}
 	return &terminal{
 		in: in, out: out, cooked: cooked,
-		frames: make(chan *canvas.Canvas, 1), ended: make(chan struct{}),
+		frames: make(chan *canvas.Canvas, 1),
 	}, nil
 }
 
@@ -122,9 +121,8 @@ func (t *terminal) show(c *canvas.Canvas) {
 	}
 }
 
-// paint paints frames as they come, until close.
+// paint paints frames as they come, for as long as the program runs.
 func (t *terminal) paint() {
-	defer close(t.ended)
 	var buf []byte
 	for frame := range t.frames {
 		t.mu.Lock()
