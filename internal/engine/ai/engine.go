@@ -63,8 +63,11 @@ type Limits struct {
 	Clock Clock         // time left for the game
 	Lines int           // how many different first decisions to value; 0 for 1
 	Seed  uint64        // of the chance in a level's play
-	skill *skill        // of a level below the highest; nil for full strength
-	exact bool          // ask the solver first
+	// Starts are where the rounds of the match began, the present one last (see
+	// [Starts]); with none the round counts for itself.
+	Starts []engine.Position
+	skill  *skill // of a level below the highest; nil for full strength
+	exact  bool   // ask the solver first
 }
 
 // Line is one line of play from the position searched.
@@ -126,6 +129,9 @@ func (e *Engine) Search(ctx context.Context, g engine.Game, turn *engine.Turn,
 		prober: e.options.Prober,
 	}
 	if limits.exact && e.options.Solver != nil {
+		if result, ok := e.win(r, turn, history); ok {
+			return result
+		}
 		if result, ok := e.solve(r, turn, history); ok {
 			return result
 		}
@@ -216,17 +222,19 @@ type Panic struct {
 // Error is what the panic said.
 func (p *Panic) Error() string { return fmt.Sprint(p.Value) }
 
+// over says that the time is up, or that the caller has cancelled.
+func (r *run) over() bool {
+	select {
+	case <-r.done:
+		return true
+	default:
+		return r.budget.hard > 0 && time.Since(r.begun) >= r.budget.hard
+	}
+}
+
 // solve asks the solver.
 func (e *Engine) solve(r *run, turn *engine.Turn, history []uint64) (Result, bool) {
-	stop := func() bool {
-		select {
-		case <-r.done:
-			return true
-		default:
-			return r.budget.hard > 0 && time.Since(r.begun) >= r.budget.hard
-		}
-	}
-	lines, nodes, ok := e.solvedLines(r.limits.Lines, turn, history, stop)
+	lines, nodes, ok := e.solvedLines(r.limits.Lines, turn, history, r.over)
 	if !ok || len(lines) == 0 {
 		return Result{}, false
 	}

@@ -48,6 +48,16 @@ type LineSolver interface {
 	SolveLines(t *engine.Turn, history []uint64, n int, stop func() bool) (lines []Line, nodes uint64, ok bool)
 }
 
+// MatchSolver is a Solver that also knows what wins a match of several rounds. The
+// best turn of a round need not be one.
+type MatchSolver interface {
+	Solver
+	// Win gives a whole turn from t that is proved to win the match; ok is false if
+	// there is none, or none is proved before stop returns true. starts are where
+	// the match's rounds began, the present round's last.
+	Win(t *engine.Turn, history []uint64, starts []engine.Position, stop func() bool) (turn []engine.Move, ok bool)
+}
+
 // bare stands in for the Evaluator of a game that has none yet: rounds are
 // searched on their results alone, and nothing may be kept in the table, because
 // what is banked is not known.

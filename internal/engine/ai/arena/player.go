@@ -36,7 +36,11 @@ func (o *Own) NewGame(context.Context) error {
 
 // Turn searches.
 func (o *Own) Turn(ctx context.Context, m *engine.Match) ([]engine.Move, error) {
-	r := o.Engine.Search(ctx, m.Game(), m.Turn(), m.Hashes(), o.Limits, nil)
+	limits := o.Limits
+	if m.Options().Rounds != 1 {
+		limits.Starts = ai.Starts(m)
+	}
+	r := o.Engine.Search(ctx, m.Game(), m.Turn(), m.Hashes(), limits, nil)
 	return r.Turn, ctx.Err()
 }
 
