@@ -29,11 +29,12 @@ func bestCommand() *command {
 	return &command{
 		name: "best", min: 2, max: 2, takes: []kind{gameArg, positionArg},
 		flags: func(f *pflag.FlagSet) {
-			f.IntVar(&o.level, "level", 0, "")
-			f.DurationVar(&o.movetime, "movetime", 0, "")
-			f.IntVar(&o.depth, "depth", 0, "")
-			f.Uint64Var(&o.nodes, "nodes", 0, "")
-			f.IntVar(&o.lines, "lines", 1, "")
+			o = bestOptions{lines: 1}
+			positive(f, &o.level, "level")
+			lasting(f, &o.movetime, "movetime")
+			positive(f, &o.depth, "depth")
+			positive(f, &o.nodes, "nodes")
+			positive(f, &o.lines, "lines")
 			f.BoolVar(&o.asJSON, "json", false, "")
 		},
 		run: func(p *program, args []string) error {
@@ -70,11 +71,7 @@ func (p *program) limits(g engine.Game, o bestOptions) (ai.Limits, error) {
 	switch {
 	case set > 1:
 		return ai.Limits{}, p.usage("cli.oneLimit")
-	case o.movetime < 0:
-		return ai.Limits{}, p.usage("cli.badValue", o.movetime.String(), "--movetime")
-	case o.depth < 0:
-		return ai.Limits{}, p.usage("cli.badValue", strconv.Itoa(o.depth), "--depth")
-	case o.lines < 1 || o.lines > engine.MaxMoves:
+	case o.lines > engine.MaxMoves:
 		return ai.Limits{}, p.usage("cli.badValue", strconv.Itoa(o.lines), "--lines")
 	case o.depth > 0 || o.nodes > 0:
 		return ai.Limits{Depth: o.depth, Nodes: o.nodes, Lines: o.lines}, nil
@@ -146,7 +143,8 @@ func turnTexts(g engine.Game, turn *engine.Turn, decisions []engine.Move) []stri
 }
 
 // value is a value as JSON has it: a number, or in a game that is only won or
-// lost {"mate":N} or {"draw":true} where that is known.
+// lost {"mate":N} or {"draw":true} where that is known. The number is one of
+// counters or, in a game that is only won or lost, of hundredths of a rat.
 type value struct {
 	points float64
 	mate   int
@@ -157,7 +155,10 @@ func valueOf(g engine.Game, v ai.Value, exact bool) value {
 	if plies, is := v.Mate(); is {
 		return value{mate: plies}
 	}
-	return value{points: v.Points(), draw: exact && v == 0 && g.Layout().Kind == engine.Grid}
+	if g.Layout().Kind == engine.Grid {
+		return value{points: float64(v), draw: exact && v == 0}
+	}
+	return value{points: v.Points()}
 }
 
 // MarshalJSON writes the value.
@@ -184,12 +185,8 @@ func (v value) String() string {
 
 // print prints an answer, one item a line: the name, a space, and what it is.
 func (a answer) print(p *program) {
-	exact := "no"
-	if a.Exact {
-		exact = "yes"
-	}
 	fmt.Fprintf(p.out, "turn %s\nvalue %s\nexact %s\nsource %s\ndepth %d\nnodes %d\ntime %d ms\n",
-		a.Turn, a.Value, exact, a.Source, a.Depth, a.Nodes, a.TimeMS)
+		a.Turn, a.Value, yesNo(a.Exact), a.Source, a.Depth, a.Nodes, a.TimeMS)
 	for _, l := range a.Lines {
 		fmt.Fprintf(p.out, "line %s: %s\n", l.Value, strings.Join(l.PV, " "))
 	}

@@ -32,8 +32,54 @@ func (prover) Solve(turn *engine.Turn, history []uint64, stop func() bool) ([]en
 	if _, solvable := turn.Now.(solve.Counted); !solvable {
 		return nil, 0, false
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), proverTime)
+	ctx, cancel := within(stop)
 	defer cancel()
+	moves, value, err := solve.Best(ctx, turn, solve.Options{History: history, Memory: proverMemory})
+	if err != nil || !value.Exact() || len(moves) == 0 {
+		return nil, 0, false
+	}
+	return moves, ai.Value(100 * value.Lower), true
+}
+
+// SolveLines gives the best n decisions with the lines of play that follow, if their
+// values can be proved.
+func (prover) SolveLines(turn *engine.Turn, history []uint64, n int, stop func() bool) ([]ai.Line, uint64, bool) {
+	if _, solvable := turn.Now.(solve.Counted); !solvable {
+		return nil, 0, false
+	}
+	ctx, cancel := within(stop)
+	defer cancel()
+	found, nodes, err := solve.Lines(ctx, turn, solve.Options{History: history, Memory: proverMemory}, n)
+	if err != nil || len(found) == 0 || !found[0].Exact() {
+		return nil, 0, false
+	}
+	var lines []ai.Line
+	for _, l := range found {
+		made := firstTurn(turn.Now, l.PV)
+		if made == nil {
+			return nil, 0, false
+		}
+		lines = append(lines, ai.Line{Turn: made, Value: ai.Value(100 * l.Lower), Exact: true, PV: l.PV})
+	}
+	return lines, uint64(nodes), true
+}
+
+// firstTurn is the beginning of a line that makes the turn whole; nil if the line
+// stops before.
+func firstTurn(p engine.Position, line []engine.Move) []engine.Move {
+	at := p.Clone()
+	for i, m := range line {
+		at.Play(m, nil)
+		if !at.MidTurn() {
+			return line[: i+1 : i+1]
+		}
+	}
+	return nil
+}
+
+// within is a context that ends with the prover's time, or when stop says so.
+func within(stop func() bool) (context.Context, context.CancelFunc) {
+	ctx, cancel := context.WithTimeout(context.Background(), proverTime)
 	go func() {
 		tick := time.NewTicker(proverPoll)
 		defer tick.Stop()
@@ -48,9 +94,5 @@ func (prover) Solve(turn *engine.Turn, history []uint64, stop func() bool) ([]en
 			}
 		}
 	}()
-	moves, value, err := solve.Best(ctx, turn, solve.Options{History: history, Memory: proverMemory})
-	if err != nil || !value.Exact() || len(moves) == 0 {
-		return nil, 0, false
-	}
-	return moves, ai.Value(100 * value.Lower), true
+	return ctx, cancel
 }

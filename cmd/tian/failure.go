@@ -115,6 +115,8 @@ func (p *program) flagError(flags *pflag.FlagSet, err error) *usageError {
 	var missing *pflag.ValueRequiredError
 	var invalid *pflag.InvalidValueError
 	switch {
+	case errors.As(err, &unknown) && isNumber(unknown.GetSpecifiedShortnames()):
+		return p.usage("cli.negative", "-"+oneLine(unknown.GetSpecifiedShortnames()))
 	case errors.As(err, &unknown) && unknown.GetSpecifiedShortnames() != "":
 		return p.usage("cli.unknownFlag", "-"+oneLine(unknown.GetSpecifiedShortnames()))
 	case errors.As(err, &unknown):
@@ -132,6 +134,9 @@ func (p *program) flagError(flags *pflag.FlagSet, err error) *usageError {
 	}
 	return &usageError{text: oneLine(err.Error())}
 }
+
+// isNumber says that a text, such as what follows the - of -1, begins a number.
+func isNumber(text string) bool { return text != "" && text[0] >= '0' && text[0] <= '9' }
 
 // oneLine makes a text that somebody else wrote safe to show in a line: no
 // control characters, and not endless.

@@ -30,7 +30,7 @@ func matchCommand() *command {
 	return &command{
 		name: "match", min: 3, max: 3, takes: []kind{gameArg, whoArg},
 		flags: func(f *pflag.FlagSet) {
-			f.IntVar(&o.games, "games", 0, "")
+			positive(f, &o.games, "games")
 			f.IntVar(&o.openings, "openings", 4, "")
 			f.Uint64Var(&o.seed, "seed", 1, "")
 			f.StringVar(&o.save, "save", "", "")
@@ -41,7 +41,7 @@ func matchCommand() *command {
 				return err
 			}
 			switch {
-			case o.games <= 0:
+			case o.games == 0:
 				return p.usage("cli.gamesMissing")
 			case o.openings < 0 || o.openings > 100:
 				return p.usage("cli.badValue", strconv.Itoa(o.openings), "--openings")

@@ -2,6 +2,8 @@ package main
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 
 	"github.com/spf13/pflag"
@@ -35,14 +37,24 @@ func perftCommand() *command {
 				fmt.Fprintln(p.out, engine.Perft(turn.Now, depth))
 				return nil
 			}
-			moves, counts := engine.Divide(turn.Now, depth)
-			var total uint64
-			for i, m := range moves {
-				fmt.Fprintln(p.out, g.MoveText(m), counts[i])
-				total += counts[i]
-			}
-			fmt.Fprintln(p.out, total)
+			p.divide(g, turn.Now, depth)
 			return nil
 		},
 	}
+}
+
+// divide prints the count after each first decision, sorted bytewise as moves are,
+// and then the total.
+func (p *program) divide(g engine.Game, now engine.Position, depth int) {
+	moves, counts := engine.Divide(now, depth)
+	var total uint64
+	after := map[string]uint64{}
+	for i, m := range moves {
+		after[g.MoveText(m)] = counts[i]
+		total += counts[i]
+	}
+	for _, text := range slices.Sorted(maps.Keys(after)) {
+		fmt.Fprintln(p.out, text, after[text])
+	}
+	fmt.Fprintln(p.out, total)
 }

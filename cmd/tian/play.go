@@ -43,7 +43,7 @@ func playCommand() *command {
 			flags = f
 			f.StringVar(&o.who[engine.South], "south", human, "")
 			f.StringVar(&o.who[engine.North], "north", human, "")
-			f.IntVar(&o.rounds, "rounds", 0, "")
+			positive(f, &o.rounds, "rounds")
 			f.StringVar(&o.starter, "starter", "", "")
 			f.StringVar(&o.position, "position", "", "")
 			f.Uint64Var(&o.seed, "seed", 0, "")
@@ -102,8 +102,10 @@ func (p *program) matchOptions(g engine.Game, o playOptions) (engine.Options, er
 	switch {
 	case !known:
 		return engine.Options{}, p.usage("cli.badValue", strconv.Quote(o.starter), "--starter")
-	case o.rounds < 0 || o.rounds > 9999:
+	case o.rounds > 9999:
 		return engine.Options{}, p.usage("cli.badValue", strconv.Itoa(o.rounds), "--rounds")
+	case o.rounds > 1 && g.Rounds().Single():
+		return engine.Options{}, p.usage("cli.oneRound", p.Text("games."+g.Name()+".title"))
 	case lead != engine.LeadUsual && !g.Rounds().AnyStarter():
 		return engine.Options{}, p.usage("cli.fixedStarter", p.Text("games."+g.Name()+".title"))
 	case lead != engine.LeadUsual && o.position != "":

@@ -34,9 +34,6 @@ func (p *program) newProber() *prober {
 	return &prober{set(auale.Codec{}), set(doushouqi.Codec{})}
 }
 
-// mateNow is a win in no plies; a test holds it against ai.Value.Mate.
-const mateNow = ai.MateFloor + 1000
-
 // Probe gives proved bounds on the rest of the round, as ai.Prober has them.
 func (pr *prober) Probe(p engine.Position) (lower, upper ai.Value, ok bool) {
 	switch p := p.(type) {
@@ -64,9 +61,9 @@ func probe(set *endgame.Set, p engine.Position) (endgame.Value, bool) {
 func raced(v endgame.Value) ai.Value {
 	switch {
 	case v.Lower > 0:
-		return mateNow - ai.Value(v.Plies)
+		return ai.MateIn(v.Plies)
 	case v.Lower < 0:
-		return ai.Value(v.Plies) - mateNow
+		return -ai.MateIn(v.Plies)
 	}
 	return 0
 }

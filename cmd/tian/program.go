@@ -3,9 +3,7 @@ package main
 import (
 	"bufio"
 	"errors"
-	"fmt"
 	"io"
-	"runtime/debug"
 	"syscall"
 
 	"github.com/spf13/pflag"
@@ -42,7 +40,7 @@ func (p *program) Text(key string, args ...any) string { return p.messages.Text(
 func (p *program) run(args []string) (status int) {
 	defer func() {
 		if v := recover(); v != nil {
-			status = p.report("tian", fault{fmt.Sprint(v), debug.Stack()})
+			status = p.report("tian", faultOf(v))
 		}
 	}()
 	p.out = bufio.NewWriter(p.stdout)

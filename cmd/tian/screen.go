@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"runtime/debug"
 	"strings"
 
 	"tian/internal/engine/ai"
@@ -88,3 +89,13 @@ type fault struct {
 }
 
 func (f fault) Error() string { return f.what }
+
+// faultOf is the fault of a panic that has just been caught. One that happened in
+// another goroutine of a search brings its own place along.
+func faultOf(v any) fault {
+	var elsewhere *ai.Panic
+	if err, is := v.(error); is && errors.As(err, &elsewhere) {
+		return fault{elsewhere.Error(), elsewhere.Stack}
+	}
+	return fault{fmt.Sprint(v), debug.Stack()}
+}

@@ -3,42 +3,59 @@ package main
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"sort"
-	"strings"
 	"time"
 
 	"github.com/spf13/pflag"
 
 	"tian/internal/engine"
+	"tian/internal/engine/ai"
+	"tian/internal/engine/ai/bracket"
 	"tian/internal/engine/ai/solve"
 )
 
+// solveOptions are the flags of solve.
+type solveOptions struct {
+	movetime    time.Duration
+	match       bool
+	table, anew bool
+	asJSON      bool
+}
+
+// bracketTime is how long solve tries where the game is too large to be solved,
+// unless told otherwise.
+const bracketTime = 10 * time.Second
+
 func solveCommand() *command {
-	var movetime time.Duration
-	var asJSON bool
+	var o solveOptions
 	return &command{
-		name: "solve", min: 2, max: 2, takes: []kind{gameArg, positionArg},
+		name: "solve", min: 1, max: 2, takes: []kind{gameArg, positionArg},
 		flags: func(f *pflag.FlagSet) {
-			f.DurationVar(&movetime, "movetime", 0, "")
-			f.BoolVar(&asJSON, "json", false, "")
+			lasting(f, &o.movetime, "movetime")
+			f.BoolVar(&o.match, "match", false, "")
+			f.BoolVar(&o.table, "match-table", false, "")
+			f.BoolVar(&o.anew, "anew", false, "")
+			f.BoolVar(&o.asJSON, "json", false, "")
 		},
 		run: func(p *program, args []string) error {
+			if o.table || o.anew {
+				return p.matchTable(args, o)
+			}
+			if len(args) < 2 {
+				return p.usage("cli.positionMissing")
+			}
 			g, turn, err := p.gameAndPosition(args)
 			switch {
 			case err != nil:
 				return err
-			case movetime < 0:
-				return p.usage("cli.badValue", movetime.String(), "--movetime")
 			case turn.Now.Over():
 				return p.bad("cli.overSearch")
 			}
-			s, err := p.solve(g, turn, movetime)
+			s, err := p.solve(g, turn, o)
 			if err != nil {
 				return err
 			}
-			if asJSON {
+			if o.asJSON {
 				return json.NewEncoder(p.out).Encode(s)
 			}
 			s.print(p)
@@ -47,23 +64,63 @@ func solveCommand() *command {
 	}
 }
 
-// solve proves a round, for as long as it may take; ^C ends it with what is proved.
-func (p *program) solve(g engine.Game, turn *engine.Turn, movetime time.Duration) (solution, error) {
+// solve proves a round, or finds bounds for it; ^C and the end of the time end it
+// with what is proved by then.
+func (p *program) solve(g engine.Game, turn *engine.Turn, o solveOptions) (solution, error) {
+	begun := time.Now()
 	ctx, stop := interruptible()
 	defer stop()
-	if movetime > 0 {
+	_, solvable := turn.Now.(solve.Counted)
+	if !solvable && o.movetime == 0 {
+		o.movetime = bracketTime
+	}
+	if o.movetime > 0 {
 		var done context.CancelFunc
-		ctx, done = context.WithTimeout(ctx, movetime)
+		ctx, done = context.WithTimeout(ctx, o.movetime)
 		defer done()
 	}
-	begun := time.Now()
+	var s solution
+	var err error
+	if solvable {
+		s, err = p.proveRound(ctx, g, turn, o)
+	} else {
+		s = p.boundRound(ctx, g, turn, o)
+	}
+	s.TimeMS = time.Since(begun).Milliseconds()
+	return s, err
+}
+
+// proveRound solves a round and, if asked, the match.
+func (p *program) proveRound(ctx context.Context, g engine.Game, turn *engine.Turn, o solveOptions) (solution, error) {
+	var odds matchOdds
+	if o.match {
+		var err error
+		if odds, err = p.matchOdds(ctx, g, turn); err != nil {
+			return solution{}, err
+		}
+	}
 	report, err := solve.Round(ctx, turn, solve.Options{Progress: p.counted()})
-	if errors.Is(err, solve.ErrNotSolvable) {
-		return solution{}, p.usage("cli.notSolvable", p.Text("games."+g.Name()+".title"))
-	} else if err != nil {
+	if err != nil {
 		return solution{}, err
 	}
-	return solutionOf(g, turn, report, time.Since(begun)), nil
+	s := solutionOf(g, turn, report)
+	if o.match {
+		s.add(odds)
+	}
+	return s, nil
+}
+
+// boundRound bounds a round of a game that is too large to be solved. Its match is
+// that one round.
+func (p *program) boundRound(ctx context.Context, g engine.Game, turn *engine.Turn, o solveOptions) solution {
+	prober := p.newProber()
+	searcher := ai.New(ai.Options{Prober: prober})
+	r := bracket.Round(ctx, searcher, g, turn, bracket.Options{Limits: ai.Limits{Time: o.movetime}, Prober: prober})
+	s := boundsOf(g, turn, r)
+	if o.match {
+		s.add(matchOdds{whole: chanceOf(int(r.Lower), int(r.Upper))})
+	}
+	return s
 }
 
 // counted shows how many positions have been searched, where somebody watches.
@@ -72,56 +129,4 @@ func (p *program) counted() func(nodes int64) {
 		return nil
 	}
 	return func(nodes int64) { fmt.Fprintf(p.err, "\r%s\r", p.Text("cli.searched", int(nodes))) }
-}
-
-// solution is what solve --json prints.
-type solution struct {
-	Game      string           `json:"game"`
-	Position  string           `json:"position"`
-	Lower     int              `json:"lower"`
-	Upper     int              `json:"upper"`
-	Exact     bool             `json:"exact"`
-	Decisions []solvedDecision `json:"decisions"`
-	PV        []string         `json:"pv"` // turns of best play, as far as they are proved
-	Nodes     int64            `json:"nodes"`
-	TimeMS    int64            `json:"time_ms"`
-}
-
-type solvedDecision struct {
-	Decision string `json:"decision"`
-	Lower    int    `json:"lower"`
-	Upper    int    `json:"upper"`
-}
-
-func solutionOf(g engine.Game, turn *engine.Turn, r *solve.Report, took time.Duration) solution {
-	s := solution{
-		Game: g.Name(), Position: turn.Text(g), Lower: r.Lower, Upper: r.Upper, Exact: r.Exact(),
-		Decisions: []solvedDecision{}, PV: turnTexts(g, turn, r.PV), Nodes: r.Nodes, TimeMS: took.Milliseconds(),
-	}
-	for _, d := range r.Decisions {
-		s.Decisions = append(s.Decisions, solvedDecision{g.MoveText(d.Move), d.Lower, d.Upper})
-	}
-	sort.Slice(s.Decisions, func(i, j int) bool { return s.Decisions[i].Decision < s.Decisions[j].Decision })
-	return s
-}
-
-// bracket writes a value, or the bounds that it lies between.
-func bracket(lower, upper int) string {
-	if lower == upper {
-		return fmt.Sprint(lower)
-	}
-	return fmt.Sprintf("%d..%d", lower, upper)
-}
-
-// print prints a solution, one item a line.
-func (s solution) print(p *program) {
-	exact := "no"
-	if s.Exact {
-		exact = "yes"
-	}
-	fmt.Fprintf(p.out, "value %s\nexact %s\n", bracket(s.Lower, s.Upper), exact)
-	for _, d := range s.Decisions {
-		fmt.Fprintf(p.out, "decision %s %s\n", d.Decision, bracket(d.Lower, d.Upper))
-	}
-	fmt.Fprintf(p.out, "line %s\nnodes %d\ntime %d ms\n", strings.Join(s.PV, " "), s.Nodes, s.TimeMS)
 }

@@ -7,7 +7,6 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"syscall"
 	"time"
@@ -44,9 +43,9 @@ func tablesCommand() *command {
 	return &command{
 		name: "tables", min: 1, max: 2, takes: []kind{tableArg, gameArg},
 		flags: func(f *pflag.FlagSet) {
-			f.IntVar(&o.seeds, "seeds", 0, "")
-			f.IntVar(&o.pieces, "pieces", 0, "")
-			f.IntVar(&o.workers, "workers", 0, "")
+			positive(f, &o.seeds, "seeds")
+			positive(f, &o.pieces, "pieces")
+			positive(f, &o.workers, "workers")
 			f.BoolVar(&o.stats, "stats", false, "")
 		},
 		run: func(p *program, args []string) error {
@@ -135,8 +134,6 @@ func (p *program) buildTables(all []endgame.Codec, dir string, o tableOptions) e
 		return p.usage("cli.wrongTableSize")
 	case last <= 0:
 		return p.usage("cli.tableSizeMissing")
-	case o.workers < 0:
-		return p.usage("cli.badValue", strconv.Itoa(o.workers), "--workers")
 	}
 	ctx, stop := interruptible()
 	defer stop()

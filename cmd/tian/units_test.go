@@ -198,6 +198,8 @@ func TestValues(t *testing.T) {
 		{auale, 0, true, "0", "0"},
 		{doushouqi, 0, true, `{"draw":true}`, "draw"},
 		{doushouqi, 0, false, "0", "0"},
+		{doushouqi, 26, false, "26", "26"},
+		{doushouqi, -450, false, "-450", "-450"},
 		{doushouqi, 31000 - 12, true, `{"mate":12}`, "mate 12"},
 		{doushouqi, -31000 + 12, false, `{"mate":-12}`, "mate -12"},
 	} {
@@ -249,6 +251,36 @@ func TestProber(t *testing.T) {
 		if known != test.known || lower > upper {
 			t.Errorf("%s %s: %d to %d, %v", test.game, test.position, lower, upper, known)
 		}
+	}
+}
+
+func TestChances(t *testing.T) {
+	for _, test := range []struct {
+		lower, upper int
+		want         chance
+	}{
+		{1, 1, chance{1, 1, 1, true}}, {3, 48, chance{1, 1, 1, true}}, {-2, -1, chance{0, 0, 0, true}},
+		{0, 0, chance{0.5, 0.5, 0.5, true}}, {-1, 1, unproved}, {0, 5, chance{0.75, 0.5, 1, false}}, {-5, 0, chance{0.25, 0, 0.5, false}},
+	} {
+		if got := chanceOf(test.lower, test.upper); got != test.want {
+			t.Errorf("%d to %d: %+v, want %+v", test.lower, test.upper, got, test.want)
+		}
+	}
+	for chance, want := range map[float64]string{0: "0", 1: "1", 0.5: "0.5", 0.53125: "0.5312", 1.0 / 3: "0.3333"} {
+		if got := chanceText(chance); got != want {
+			t.Errorf("%v: %q, want %q", chance, got, want)
+		}
+	}
+}
+
+// A panic of another goroutine brings its own place along.
+func TestFaultOf(t *testing.T) {
+	f := faultOf(&ai.Panic{Value: "the cat", Stack: []byte("on the board")})
+	if f.what != "the cat" || string(f.stack) != "on the board" {
+		t.Errorf("%+v", f)
+	}
+	if f := faultOf("sat"); f.what != "sat" || len(f.stack) == 0 {
+		t.Errorf("%+v", f)
 	}
 }
 

@@ -43,6 +43,10 @@ type Options struct {
 	Nodes  int       // of the small search, about; a million if 0
 }
 
+// farthest is a depth that no search reaches: with a limit of its own a search does
+// not stop at a decision merely because there is no other.
+const farthest = 1000
+
 // Round bounds the value of a round from the present moment of a turn on, which
 // must not be over, and of every decision open there. It ends soon after ctx does,
 // with what is certain by then.
@@ -51,6 +55,9 @@ func Round(ctx context.Context, s Searcher, g engine.Game, turn *engine.Turn, o 
 	var r Report
 	r.Decisions = w.decisions(ctx, turn.Now, o.Nodes)
 	o.Limits.Lines = len(r.Decisions)
+	if o.Limits.Depth == 0 {
+		o.Limits.Depth = farthest
+	}
 	found := s.Search(ctx, g, turn, nil, o.Limits, nil)
 	for i := range r.Decisions {
 		d := &r.Decisions[i]

@@ -35,18 +35,16 @@ func TestKnownRounds(t *testing.T) {
 		{doushouqi.Game{}, "7/3E3/7/7/7/7/7/7/r6 w", ai.MateIn(1), ai.MateIn(1), 4},
 		// Whatever North does, South goes into the den.
 		{doushouqi.Game{}, "7/3E3/7/7/7/7/7/7/r6 b", ai.MateIn(-2), ai.MateIn(-2), 2},
-		{auale.Game{}, "0-0-0-0-0-1-0-0-0-0-0-2-20-20-S", 200, 200, 1},
+		// After D and f North has nothing and cannot be given a seed (AU 5.2).
+		{auale.Game{}, "0-0-0-1-0-0-0-0-0-0-0-1-20-20-S", 200, 200, 1},
 	} {
 		p := position(t, test.game, test.text)
-		r := Round(t.Context(), ai.New(ai.Options{TableMB: 1}), test.game, engine.NewTurn(p), limited(6))
+		r := Round(t.Context(), ai.New(ai.Options{TableMB: 1}), test.game, engine.NewTurn(p), limited(20))
 		if len(r.Decisions) != test.decisions {
 			t.Errorf("%s: %d decisions, want %d", test.text, len(r.Decisions), test.decisions)
 		}
-		if test.game.Name() == "doushouqi" && (r.Lower != test.lower || r.Upper != test.upper || len(r.PV) == 0) {
+		if r.Lower != test.lower || r.Upper != test.upper || len(r.PV) == 0 {
 			t.Errorf("%s: %d to %d by %v, want %d to %d", test.text, r.Lower, r.Upper, r.PV, test.lower, test.upper)
-		}
-		if r.Lower > test.lower || r.Upper < test.upper {
-			t.Errorf("%s: %d to %d does not hold %d to %d", test.text, r.Lower, r.Upper, test.lower, test.upper)
 		}
 	}
 }
