@@ -319,14 +319,15 @@ func (b board) text() string {
 
 // TestAgainstBruteForce compares every position with few seeds.
 func TestAgainstBruteForce(t *testing.T) {
-	dir := build(t, auale.Codec{}, bruteSeeds)
+	seeds := brief(bruteSeeds)
+	dir := build(t, auale.Codec{}, seeds)
 	set, err := openDisk(auale.Codec{}, dir)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer set.Close()
 	s := newBrute()
-	for n := 0; n <= bruteSeeds; n++ {
+	for n := 0; n <= seeds; n++ {
 		s.add()
 		for b, want := range s.values[n] {
 			p, err := auale.Game{}.Parse(b.text())

@@ -89,7 +89,7 @@ func TestBuildIsTheSameWithAnyWorkers(t *testing.T) {
 	for _, c := range []struct {
 		codec Codec
 		last  int
-	}{{auale.Codec{}, 7}, {doushouqi.Codec{}, 2}} {
+	}{{auale.Codec{}, 6}, {doushouqi.Codec{}, 2}} {
 		var want map[string]string
 		for _, workers := range []int{1, 2, 5} {
 			dir := t.TempDir()

@@ -61,10 +61,10 @@ func TestAnyByteMatters(t *testing.T) {
 // Damage on the disk is told when it is met, and what is sound is used without.
 func TestSetMeetsDamage(t *testing.T) {
 	c := auale.Codec{}
-	dir := build(t, c, 9)
-	path := filepath.Join(dir, fileName("auale", 9))
+	dir := build(t, c, 8)
+	path := filepath.Join(dir, fileName("auale", 8))
 	p := c.New()
-	c.Place(p, 9, 100000) // in the fourth block of the first plane
+	c.Place(p, 8, 70000) // in the third block of the first plane
 
 	// A table of the small ones' size, but they are not asked.
 	set := disk(t, c, dir)
@@ -77,11 +77,11 @@ func TestSetMeetsDamage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f, err := newFile(c, path, 9, data)
+	f, err := newFile(c, path, 8, data)
 	if err != nil {
 		t.Fatal(err)
 	}
-	spoil(t, path, f.dataStart()+2*100000)
+	spoil(t, path, f.dataStart()+2*70000)
 	set, err = openDisk(c, dir)
 	if err != nil {
 		t.Fatalf("opening reads no data, but: %v", err)

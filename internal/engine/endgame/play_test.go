@@ -98,7 +98,7 @@ func TestPlayKeepsWhatIsProved(t *testing.T) {
 		first, last int
 	}{{auale.Codec{}, 2, 8}, {doushouqi.Codec{}, 2, 2}} {
 		s := disk(t, c.codec, build(t, c.codec, c.last))
-		keepsWhatIsProved(t, s, c.first, c.last, 150)
+		keepsWhatIsProved(t, s, c.first, c.last, brief(150))
 	}
 }
 
@@ -108,7 +108,18 @@ func TestSmallTablesKeepWhatIsProved(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	keepsWhatIsProved(t, s, 8, 10, 60)
+	keepsWhatIsProved(t, s, 8, brief(10), brief(60))
+}
+
+// brief is a number of layers or rounds, less where tests are to be short.
+func brief(n int) int {
+	switch {
+	case !testing.Short():
+		return n
+	case n > 20:
+		return n / 5
+	}
+	return n - 1
 }
 
 // keepsWhatIsProved plays rounds of each layer from positions drawn by lot.

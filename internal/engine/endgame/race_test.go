@@ -74,8 +74,9 @@ func TestTwoAnimals(t *testing.T) {
 	c := doushouqi.Codec{}
 	s := disk(t, c, build(t, c, 2))
 	f := &forward{number: map[string]int{}}
+	parts := c.Parts(2) // each is closed, as a capture ends the game
 	p := c.New()
-	for i := range c.Size(2) {
+	for i := range parts[min(brief(len(parts)), len(parts)-1)] {
 		if c.Place(p, 2, i) {
 			f.add(p)
 		}
