@@ -29,10 +29,15 @@
 //     and again in full if they surprise.
 //  6. The horizon (quiesce.go). A turn half made is finished by habit; then
 //     captures are followed until it is quiet, or better to stop.
-//  7. Workers (worker.go, engine.go). Each searches for itself, half of them a ply
-//     ahead; they share the table and thereby each other's work. The first one's
-//     word counts.
+//  7. Workers (worker.go, engine.go). Each searches for itself, the helpers a depth
+//     or two ahead; they share the table and thereby each other's work. The first
+//     one's word counts.
 //  8. Time (clock.go). Looked at every 512 positions, as is the caller's cancel.
+//  9. Levels (level.go, skill.go). The lower ones look at few positions; the lowest
+//     also overlook what takes effort to see, and judge roughly.
+//  10. Proofs. The highest level asks a solver first, whether the match can be won
+//     and else what the round is worth (match.go), and what tables prove it plays on
+//     to the end (prolong.go).
 //
 // # What a value leans on
 //

@@ -58,7 +58,7 @@ type MatchSolver interface {
 	Win(t *engine.Turn, history []uint64, starts []engine.Position, stop func() bool) (turn []engine.Move, ok bool)
 }
 
-// bare stands in for the Evaluator of a game that has none yet: rounds are
+// bare stands in for the Evaluator of a game that has none: rounds are
 // searched on their results alone, and nothing may be kept in the table, because
 // what is banked is not known.
 type bare struct{}
