@@ -48,7 +48,6 @@ func Run(c Config, in, out *os.File) error {
 	}
 	w, h := t.size()
 	r := &runner{terminal: t, model: New(c, w, h)}
-	t.profile = r.model.env.theme.Profile
 	return r.run()
 }
 
@@ -121,12 +120,11 @@ func (r *runner) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 // View shows the model's frame. What Bubble Tea gets is not looked at.
 func (r *runner) View() string {
 	r.guarded(func() {
-		r.terminal.profile = r.model.env.theme.Profile
 		if r.model.bell {
 			r.model.bell = false
 			r.terminal.bell.Store(true)
 		}
-		r.terminal.show(r.model.Frame())
+		r.terminal.show(frame{r.model.Frame(), r.model.env.theme.Profile})
 	})
 	return ""
 }

@@ -27,7 +27,6 @@ var noon = time.Date(2026, 11, 30, 12, 0, 0, 0, time.UTC)
 type session struct {
 	t     *testing.T
 	model *Model
-	queue []tea.Cmd
 	quit  bool
 }
 

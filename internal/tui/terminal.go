@@ -30,16 +30,21 @@ var (
 // back. All methods may be called from any goroutine.
 type terminal struct {
 	in, out *os.File
-	profile canvas.Profile
 
 	mu     sync.Mutex
 	cooked *term.State // its state before we came
 	inside bool
 
-	frames chan *canvas.Canvas // the newest frame, if it is not painted yet
-	bell   atomic.Bool         // ring with it
-	stuck  atomic.Bool         // the terminal takes no output
-	shown  *canvas.Canvas      // what the terminal shows; nil if unknown
+	frames chan frame     // the newest one, if it is not painted yet
+	bell   atomic.Bool    // ring with it
+	stuck  atomic.Bool    // the terminal takes no output
+	shown  *canvas.Canvas // what the terminal shows; nil if unknown
+}
+
+// frame is a picture and how many colours it is to be painted with.
+type frame struct {
+	picture *canvas.Canvas
+	profile canvas.Profile
 }
 
 // openTerminal checks that there is a terminal that can be drawn on.
@@ -56,7 +61,7 @@ func openTerminal(in, out *os.File, getenv func(string) string) (*terminal, erro
 	}
 	return &terminal{
 		in: in, out: out, cooked: cooked,
-		frames: make(chan *canvas.Canvas, 1),
+		frames: make(chan frame, 1),
 	}, nil
 }
 
@@ -107,10 +112,10 @@ func (t *terminal) leave() {
 }
 
 // show gives the painter a frame; one that was not painted yet is dropped.
-func (t *terminal) show(c *canvas.Canvas) {
+func (t *terminal) show(f frame) {
 	for {
 		select {
-		case t.frames <- c:
+		case t.frames <- f:
 			return
 		default:
 		}
@@ -124,11 +129,11 @@ func (t *terminal) show(c *canvas.Canvas) {
 // paint paints frames as they come, for as long as the program runs.
 func (t *terminal) paint() {
 	var buf []byte
-	for frame := range t.frames {
+	for f := range t.frames {
 		t.mu.Lock()
 		if t.inside {
-			buf = canvas.Paint(buf[:0], t.shown, frame, t.profile)
-			t.shown = frame
+			buf = canvas.Paint(buf[:0], t.shown, f.picture, f.profile)
+			t.shown = f.picture
 			if t.bell.Swap(false) {
 				buf = append(buf, '\a')
 			}
