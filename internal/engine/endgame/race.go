@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"sync"
 	"sync/atomic"
 
 	"tian/internal/engine"
@@ -24,40 +23,20 @@ const (
 // part by part.
 func solveRace(ctx context.Context, c Racing, n int, lower []*layer, workers int, tell teller) (*layer, error) {
 	out := newLayer(plies, n, c.Size(n))
-	ends := c.Parts(n)
-	var taken, done atomic.Int64
-	errs := make([]error, workers)
-	var all sync.WaitGroup
-	for w := range workers {
-		all.Go(func() {
-			r := newRace(c, n, lower, out)
-			for ctx.Err() == nil && errs[w] == nil {
-				i := int(taken.Add(1)) - 1
-				if i >= len(ends) {
-					return
-				}
-				from := 0
-				if i > 0 {
-					from = ends[i-1]
-				}
-				errs[w] = r.solve(from, ends[i])
-				if count := done.Add(1); w == 0 && tell != nil {
-					tell(float64(count) / float64(len(ends)))
-				}
-			}
-		})
+	ends := append([]int{0}, c.Parts(n)...)
+	races := make([]*race, workers)
+	for w := range races {
+		races[w] = newRace(c, n, lower, out)
 	}
-	all.Wait()
-	return out, firstError(append(errs, ctx.Err()))
-}
-
-func firstError(errs []error) error {
-	for _, err := range errs {
-		if err != nil {
-			return err
+	var done atomic.Int64
+	err := share(ctx, workers, len(ends)-1, func(w, part int) error {
+		err := races[w].solve(ends[part], ends[part+1])
+		if count := done.Add(1); w == 0 && tell != nil {
+			tell(float64(count) / float64(len(ends)))
 		}
-	}
-	return nil
+		return err
+	})
+	return out, err
 }
 
 // race solves parts of a layer. It plays every move of every position once, and

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"path/filepath"
 	"runtime"
-	"sync"
 	"sync/atomic"
 
 	"tian/internal/engine"
@@ -74,33 +73,25 @@ func (v *verifier) layer(ctx context.Context, l *layer) (Stats, error) {
 	if err := l.file.checkAll(); err != nil {
 		return Stats{}, err
 	}
-	var taken atomic.Int64
 	found := make([]Stats, v.workers)
-	errs := make([]error, v.workers)
-	var all sync.WaitGroup
-	for i := range v.workers {
-		all.Go(func() {
-			a := newAuditor(v.set, l, &found[i])
-			for errs[i] == nil && ctx.Err() == nil {
-				from := int(taken.Add(spanSize)) - spanSize
-				if from >= l.size {
-					return
-				}
-				to := min(from+spanSize, l.size)
-				errs[i] = a.span(from, to)
-				if done := v.done.Add(int64(to - from)); i == 0 {
-					v.progress(done, l)
-				}
-			}
-		})
+	auditors := make([]*auditor, v.workers)
+	for w := range auditors {
+		auditors[w] = newAuditor(v.set, l, &found[w])
 	}
-	all.Wait()
+	err := share(ctx, v.workers, (l.size+spanSize-1)/spanSize, func(w, span int) error {
+		from := span * spanSize
+		to := min(from+spanSize, l.size)
+		if done := v.done.Add(int64(to - from)); w == 0 {
+			v.progress(done, l)
+		}
+		return auditors[w].span(from, to)
+	})
 	v.progress(v.done.Load(), l)
 	stats := Stats{Game: v.set.codec.Game(), Layer: l.number}
 	for _, s := range found {
 		stats.add(s)
 	}
-	return stats, firstError(append(errs, ctx.Err()))
+	return stats, err
 }
 
 // progress tells how many positions are done.
