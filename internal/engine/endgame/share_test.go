@@ -31,7 +31,7 @@ func TestShareDoesAll(t *testing.T) {
 func TestShareStops(t *testing.T) {
 	wrong := errors.New("wrong")
 	var count atomic.Int32
-	err := share(context.Background(), 2, 1<<40, func(_, task int) error {
+	err := share(context.Background(), 2, 1<<30, func(_, task int) error {
 		if count.Add(1) == 50 {
 			return wrong
 		}
@@ -41,7 +41,7 @@ func TestShareStops(t *testing.T) {
 		t.Errorf("after %d tasks: %v", count.Load(), err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	err = share(ctx, 2, 1<<40, func(_, task int) error {
+	err = share(ctx, 2, 1<<30, func(_, task int) error {
 		if task == 50 {
 			cancel()
 		}
