@@ -1,6 +1,9 @@
 package engine
 
-import "strings"
+import (
+	"errors"
+	"strings"
+)
 
 // Turn is a position at the start of a turn and the decisions made from it so
 // far. Its text tells the way, which the position reached does not remember.
@@ -55,6 +58,12 @@ const (
 	trailingTurn = "%q goes on after the turn is over: %q" // the text, the rest
 	wholeTurn    = "%q is a whole turn, not a choice owed" // the text
 )
+
+// Unfinished says that an error is about a turn that still owes a choice.
+func Unfinished(err error) bool {
+	var p *Problem
+	return errors.As(err, &p) && p.Format == halfTurn
+}
 
 // ParsePosition reads a position text, or a mid-turn text: a position, a space,
 // and the turn so far. The text "start" is the game's first position with South

@@ -5,6 +5,17 @@ import (
 	"testing"
 )
 
+func TestUnfinished(t *testing.T) {
+	for _, c := range []struct {
+		err  error
+		want bool
+	}{{Wrong(0, halfTurn, "x"), true}, {Wrong(0, unknownMove, "x"), false}, {RoundOver, false}, {nil, false}} {
+		if got := Unfinished(c.err); got != c.want {
+			t.Errorf("%v: %v", c.err, got)
+		}
+	}
+}
+
 func TestTurnTexts(t *testing.T) {
 	for _, c := range []struct{ text, again string }{
 		{"start", "8-0-0-S"},

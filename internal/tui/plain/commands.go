@@ -2,7 +2,6 @@ package plain
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"sort"
@@ -14,29 +13,32 @@ import (
 // word is a command that may stand in a line instead of a turn. No turn of any
 // game is spelt like one.
 type word struct {
-	name string
-	run  func(s *Session, ctx context.Context, rest string) error
+	name  string
+	run   func(s *Session, ctx context.Context, rest string) error
+	looks bool // changes nothing in the match
 }
 
 // words are the commands, in the order of help. What each does is told by the
 // catalogue under "plain.words.".
 func words() []word {
 	return []word{
-		{"help", (*Session).help},
-		{"show", func(s *Session, _ context.Context, _ string) error { s.show(); return nil }},
-		{"words", func(s *Session, _ context.Context, _ string) error { s.toggle(spoken); return nil }},
-		{"quiet", func(s *Session, _ context.Context, _ string) error { s.toggle(quiet); return nil }},
-		{"moves", (*Session).moves},
-		{"rules", (*Session).rules},
-		{"hint", (*Session).hint},
-		{"undo", (*Session).undo},
-		{"redo", (*Session).redo},
-		{"offer", (*Session).offer},
-		{"claim", func(s *Session, _ context.Context, _ string) error { return s.do(s.match.Claim()) }},
-		{"resign", (*Session).resign},
-		{"stop", func(s *Session, _ context.Context, _ string) error { return s.do(s.match.Stop()) }},
-		{"save", (*Session).save},
-		{"quit", func(s *Session, _ context.Context, _ string) error { s.leave("plain.goodbye"); return nil }},
+		{"help", (*Session).help, true},
+		{"show", func(s *Session, _ context.Context, _ string) error { s.show(); return nil }, true},
+		{"words", func(s *Session, _ context.Context, _ string) error { s.toggle(spoken); return nil }, true},
+		{"quiet", func(s *Session, _ context.Context, _ string) error { s.toggle(quiet); return nil }, true},
+		{"moves", (*Session).moves, true},
+		{"rules", (*Session).rules, true},
+		{"hint", (*Session).hint, true},
+		{"undo", (*Session).undo, false},
+		{"redo", (*Session).redo, false},
+		{"offer", (*Session).offer, false},
+		{"accept", (*Session).noOffer, false},
+		{"decline", (*Session).noOffer, false},
+		{"claim", func(s *Session, _ context.Context, _ string) error { return s.do(s.match.Claim()) }, false},
+		{"resign", (*Session).resign, false},
+		{"stop", func(s *Session, _ context.Context, _ string) error { return s.do(s.match.Stop()) }, false},
+		{"save", (*Session).save, true},
+		{"quit", func(s *Session, _ context.Context, _ string) error { s.leave("plain.goodbye"); return nil }, true},
 	}
 }
 
@@ -144,9 +146,8 @@ func (s *Session) redo(context.Context, string) error {
 	return s.do(nil)
 }
 
-// offer asks the other side to end the round. Whatever line but accept comes
-// next declines; if it is a line of another kind, it is then carried out.
-func (s *Session) offer(ctx context.Context, _ string) error {
+// offer asks the other side to end the round.
+func (s *Session) offer(context.Context, string) error {
 	switch {
 	case s.match.Phase() != engine.Playing || s.match.Now().MidTurn():
 		return s.do(s.match.Agree()) // which tells why not
@@ -154,24 +155,51 @@ func (s *Session) offer(ctx context.Context, _ string) error {
 		s.say("plain.declines", s.match.Now().Side().Other())
 		return nil
 	}
-	other := s.match.Now().Side().Other()
-	s.say("plain.offered", s.match.Now().Side(), other)
-	line, err := s.read()
-	if errors.Is(err, io.EOF) {
-		s.leave("plain.ended")
-		return nil
-	} else if err != nil {
-		return err
-	}
-	switch strings.ToLower(line) {
-	case "accept":
+	s.pending = true
+	s.say("plain.offered", s.match.Now().Side())
+	return nil
+}
+
+// noOffer is for an answer to what nobody has offered.
+func (s *Session) noOffer(context.Context, string) error {
+	s.refuse(s.text("plain.noOffer"))
+	return nil
+}
+
+// answer is what comes while an offer waits. To look at the board or to leave says
+// neither yes nor no, nor does what cannot be understood; a turn, or a word that
+// changes the match, declines and is then carried out.
+func (s *Session) answer(ctx context.Context, line string) error {
+	name, rest, _ := strings.Cut(line, " ")
+	c, found := command(name)
+	switch {
+	case found && c.name == "accept":
+		s.pending = false
 		return s.do(s.match.Agree())
-	case "decline", "":
-		s.say("plain.declines", other)
+	case found && c.name == "decline":
+		s.decline()
+		return nil
+	case found && c.looks:
+		return c.run(s, ctx, strings.TrimSpace(rest))
+	case found:
+		s.decline()
+		return c.run(s, ctx, strings.TrimSpace(rest))
+	case line == "":
+		s.show()
 		return nil
 	}
-	s.say("plain.declines", other)
-	return s.obey(ctx, line)
+	decisions, ok := s.understand(line)
+	if !ok {
+		return nil
+	}
+	s.decline()
+	return s.decide(decisions)
+}
+
+// decline says no to the offer that waits.
+func (s *Session) decline() {
+	s.pending = false
+	s.say("plain.declines", s.match.Now().Side().Other())
 }
 
 // resign gives the match up for the side to move or, between rounds and at lots,
@@ -195,6 +223,8 @@ func (s *Session) save(context.Context, string) error {
 	switch {
 	case s.Save == nil:
 		s.refuse(s.text("plain.notKept"))
+	case len(s.match.Log()) == 0 && !s.kept:
+		s.say("plain.nothing")
 	case s.keep():
 		s.say("plain.saved", s.Where)
 	}

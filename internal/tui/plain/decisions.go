@@ -3,6 +3,8 @@ package plain
 import (
 	"math/rand/v2"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"tian/internal/engine"
 )
@@ -42,6 +44,23 @@ func (s *Session) decisions(line string) ([]engine.Move, error) {
 		rest = after
 	}
 	return turn.Decisions[begun:], nil
+}
+
+// isWord says that a line was meant for a word and not for a turn: three letters or
+// more that do not all spell decisions.
+func (s *Session) isWord(line string) bool {
+	word, _, _ := strings.Cut(line, " ")
+	if utf8.RuneCountInString(word) < 3 || strings.ContainsFunc(word, func(r rune) bool { return !unicode.IsLetter(r) }) {
+		return false
+	}
+	for word != "" {
+		m, rest := engine.CutMove(s.Teller.Game, word)
+		if m == engine.NoMove {
+			return true
+		}
+		word = rest
+	}
+	return false
 }
 
 // shorten cuts a text that is too long to be shown whole.

@@ -3,6 +3,7 @@ package plain
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -37,6 +38,9 @@ type Session struct {
 
 	match   *engine.Match
 	lines   lines
+	coming  chan heard // the line being read, nil if none is
+	pending bool       // the side to move has offered to end the round
+	kept    bool       // the match has a file
 	out     *bufio.Writer
 	view    view
 	over    bool   // the session is over
@@ -70,13 +74,14 @@ type RefusedError struct {
 // Error is the first refusal.
 func (e *RefusedError) Error() string { return e.First }
 
-// Run plays until the match is over, the players leave or the lines end; the
-// match is then saved as it stands. Its error is that of reading or writing, or,
+// Run plays until the match is over, the players leave, the lines end or ctx does;
+// the match is then saved as it stands. Its error is that of reading or writing, or,
 // when nobody is typing, a *RefusedError if a line was refused on the way.
 func (s *Session) Run(ctx context.Context, in io.Reader, out *bufio.Writer) error {
 	s.match, s.out = s.Record.Match(), out
 	s.lines = lines{reader: bufio.NewReader(in)}
 	s.shown = len(s.match.Log())
+	s.kept = s.shown > 0
 	s.greet()
 	for !s.over {
 		if err := s.step(ctx); err != nil {
@@ -105,11 +110,16 @@ func (s *Session) step(ctx context.Context) error {
 	case phase == engine.Playing && s.Players[s.match.Now().Side()] != nil:
 		return s.reply(ctx)
 	default:
-		line, err := s.read()
-		if err == io.EOF {
+		line, err := s.read(ctx)
+		switch {
+		case ctx.Err() != nil:
+			fmt.Fprintln(s.out)
+			s.leave("plain.goodbye")
+			return nil
+		case errors.Is(err, io.EOF):
 			s.leave("plain.ended")
 			return nil
-		} else if err != nil {
+		case err != nil:
 			return err
 		}
 		return s.obey(ctx, line)
@@ -120,19 +130,51 @@ func (s *Session) step(ctx context.Context) error {
 // nobody says that no person plays.
 func (s *Session) nobody() bool { return s.Players[0] != nil && s.Players[1] != nil }
 
-// read asks for a line and reads it.
-func (s *Session) read() (string, error) {
-	if s.Prompt {
+// heard is a line that was read.
+type heard struct {
+	line string
+	err  error
+}
+
+// read asks for a line and waits for it, or for the end of ctx.
+func (s *Session) read(ctx context.Context) (string, error) {
+	switch {
+	case s.Prompt:
 		s.out.WriteString(s.question() + " ")
+	case s.asks():
+		fmt.Fprintln(s.out, s.question())
 	}
 	if err := s.out.Flush(); err != nil {
 		return "", err
 	}
-	return s.lines.next()
+	if s.coming == nil { // else a line was still awaited when ctx ended
+		coming := make(chan heard, 1)
+		s.coming = coming
+		go func() {
+			line, err := s.lines.next()
+			coming <- heard{line, err}
+		}()
+	}
+	select {
+	case h := <-s.coming:
+		s.coming = nil
+		return h.line, h.err
+	case <-ctx.Done():
+		return "", ctx.Err()
+	}
+}
+
+// asks says that something other than a turn is waited for: then even who is not at
+// a terminal must be told. That a turn is waited for, the board has said.
+func (s *Session) asks() bool {
+	return s.pending || s.match.Phase() != engine.Playing || s.match.Now().MidTurn()
 }
 
 // question is what stands before the cursor.
 func (s *Session) question() string {
+	if s.pending {
+		return s.text("plain.askOffer", s.match.Now().Side().Other())
+	}
 	switch s.match.Phase() {
 	case engine.Drawing:
 		return s.text("plain.askLot", s.Teller.Lot(s.match.Due()))
@@ -147,6 +189,9 @@ func (s *Session) question() string {
 
 // obey carries out a line: a command, or else what the match waits for.
 func (s *Session) obey(ctx context.Context, line string) error {
+	if s.pending {
+		return s.answer(ctx, line)
+	}
 	word, rest, _ := strings.Cut(line, " ")
 	if c, found := command(word); found {
 		return c.run(s, ctx, strings.TrimSpace(rest))
@@ -170,12 +215,25 @@ func (s *Session) obey(ctx context.Context, line string) error {
 
 // turn makes decisions: the whole turn, or as far as the line goes.
 func (s *Session) turn(line string) error {
-	decisions, err := s.decisions(line)
-	if err != nil {
-		s.refuse(s.Teller.Words.Error(err))
+	decisions, ok := s.understand(line)
+	if !ok {
 		return nil
 	}
 	return s.decide(decisions)
+}
+
+// understand reads a line as decisions, or says what is wrong with it.
+func (s *Session) understand(line string) ([]engine.Move, bool) {
+	decisions, err := s.decisions(line)
+	switch {
+	case err == nil:
+		return decisions, true
+	case s.isWord(line):
+		s.refuse(s.text("plain.noWord", shorten(line)))
+	default:
+		s.refuse(s.Teller.Words.Error(err) + s.Teller.Cite(err, s.match.Now()))
+	}
+	return nil, false
 }
 
 // decide makes decisions that are legal.
@@ -192,6 +250,10 @@ func (s *Session) decide(decisions []engine.Move) error {
 func (s *Session) reply(ctx context.Context) error {
 	side := s.match.Now().Side()
 	decisions, err := s.Players[side].Choose(ctx, s.match)
+	if ctx.Err() != nil { // what was chosen in haste is not played
+		s.leave("plain.goodbye")
+		return nil
+	}
 	if err != nil {
 		s.say("plain.playerFailed", side, s.Teller.Words.Error(err))
 		s.Players[side] = nil
@@ -228,14 +290,15 @@ func (s *Session) refuse(why string) {
 	}
 }
 
-// keep saves the record. A failure is said once, and play goes on.
+// keep saves the record. A failure is said once, and play goes on. A match in which
+// nothing has been played yet gets no file.
 func (s *Session) keep() bool {
-	if s.Save == nil {
+	if s.Save == nil || len(s.match.Log()) == 0 && !s.kept {
 		return false
 	}
 	err := s.Save()
 	if err == nil {
-		s.unsaved = ""
+		s.unsaved, s.kept = "", true
 		return true
 	}
 	if why := s.Teller.Words.Error(err); why != s.unsaved {

@@ -214,7 +214,7 @@ func TestRefusals(t *testing.T) {
 	if !errors.As(err, &refused) || refused.Count != 2 || !strings.HasPrefix(refused.First, "line 2: D: ") {
 		t.Errorf("refused: %#v", err)
 	}
-	wants(t, out.String(), "D: that hole is not in your own field (AU 2.2)", `"nonsense" is no move of this game`)
+	wants(t, out.String(), "D: that hole is not in your own field (AU 2.2)", `there is no word "nonsense" here`)
 	s = sitDown(t, "auale", engine.Options{})
 	s.Prompt = true
 	if err := s.Run(context.Background(), strings.NewReader("D\nD\n"), bufio.NewWriter(&out)); err != nil {
@@ -255,13 +255,13 @@ func TestUndoTakesTheReplyBackToo(t *testing.T) {
 func TestOffers(t *testing.T) {
 	s := sitDown(t, "auale", engine.Options{})
 	text := s.play(t, "D", "offer", "decline", "offer", "a", "offer", "accept")
-	wants(t, text, "North offers to end the round here. South: accept or decline?", "South declines.",
+	wants(t, text, "North offers to end the round here.", "South, accept or decline:", "South declines.",
 		"South declines.", "North sows a", "South offers", "Both sides agree", "by agreement", "North wins the match.")
 	s = sitDown(t, "auale", engine.Options{})
 	s.Players[engine.North] = &rover{}
 	wants(t, s.play(t, "offer"), "North declines.")
 	s = sitDown(t, "auale", engine.Options{})
-	wants(t, s.play(t, "D", "offer"), "accept or decline?", "No more lines.")
+	wants(t, s.play(t, "D", "offer"), "accept or decline:", "No more lines.")
 	s = sitDown(t, "laomuzhu", from(t, "laomuzhu", "s-4-t-t-t-5-5-5-5-s-0-13-S*"))
 	wants(t, s.play(t, "B-", "offer"), "finish this turn first")
 }
@@ -336,8 +336,8 @@ func TestViews(t *testing.T) {
 
 func TestSayingWhatIsOpen(t *testing.T) {
 	s := sitDown(t, "auale", engine.Options{})
-	text := s.play(t, "?", "HELP", "moves", "rules", "hint", "save")
-	wants(t, text, "A turn is the letter of a hole", "undo: ", "A turn is", "A B C D E F", "AUALE (AU)", "nobody here to ask", "Saved: here.txt")
+	text := s.play(t, "?", "HELP", "moves", "rules", "hint", "save", "D", "save")
+	wants(t, text, "A turn is the letter of a hole", "undo: ", "A turn is", "A B C D E F", "AUALE (AU)", "nobody here to ask", "Nothing was played.", "Saved: here.txt")
 	s = sitDown(t, "auale", engine.Options{})
 	s.Hints = &rover{}
 	if text := s.play(t, "hint"); !strings.Contains(text, " would be a good turn.") {
