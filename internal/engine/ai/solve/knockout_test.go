@@ -59,7 +59,7 @@ func TestKnown(t *testing.T) {
 	}
 	for o, w := range k.winner {
 		if other, ok := k.Winner(counters-o.south, o.leader.Other()); !ok || other != w.Other() {
-			t.Errorf("%+v is won by %v, and with the sides exchanged by %v", o, w, other)
+			t.Errorf("%+v is won by %v, and with the sides mirrorStart by %v", o, w, other)
 		}
 		if k.start(o) == nil {
 			t.Errorf("%+v is no start", o)
@@ -100,8 +100,8 @@ func TestTableStands(t *testing.T) {
 	}
 }
 
-// exchanged is the start of a round with the sides exchanged.
-func exchanged(p verify.Position) verify.Position {
+// mirrorStart is the start of a round with the sides mirrorStart.
+func mirrorStart(p verify.Position) verify.Position {
 	hold := p.Result(engine.EndRepetition).Hold // each its own row, as nothing was played yet
 	return rajapasu.StartOf([2]int{int(hold[1].Small), int(hold[0].Small)}, p.Side().Other())
 }
@@ -113,7 +113,7 @@ func TestSmallKnockout(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		winners, err := verify.Match(rajapasu.Game{}, proofs, exchanged)
+		winners, err := verify.Match(rajapasu.Game{}, proofs, mirrorStart)
 		if err != nil {
 			t.Fatal(err)
 		}

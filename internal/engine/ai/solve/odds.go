@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"maps"
 	"slices"
 	"strings"
 
@@ -24,13 +23,15 @@ import (
 // is taken to go on until a side cannot pay.
 type Odds struct {
 	game   engine.Game
-	chance map[string]float64 // South's, by the text of the start without who leads
-	lines  map[string]odd
+	lines  []line    // by South's piglets at the start of a round, each side having a sow
+	chance []float64 // South's, by the same
+	piglet map[string]int
 }
 
-// odd is the line of best play from a start.
-type odd struct {
-	value     int // for the side that leads
+// line is best play from a start that South leads.
+type line struct {
+	start     engine.Position
+	value     int // for South
 	decisions []engine.Move
 }
 
@@ -48,33 +49,55 @@ func KnownOdds(g engine.Game) (*Odds, bool) {
 	return o, true
 }
 
-// SolveOdds solves the rounds that begin with the starts given, and finds the chances
-// of a match. It takes minutes. If a round cannot be proved before ctx ends, or with
-// the memory allowed, there is an error.
-func SolveOdds(ctx context.Context, g engine.Game, starts []engine.Position, opt Options) (*Odds, error) {
+// SolveOdds solves the rounds of a game with so many piglets, and finds the chances of
+// a match. It takes minutes. If a round cannot be proved before ctx ends, or with the
+// memory allowed, there is an error. Progress is told of each round solved.
+func SolveOdds(ctx context.Context, g engine.Game, piglets int, opt Options, progress func(start engine.Position, value int)) (*Odds, error) {
 	o := newOdds(g)
-	for _, p := range starts {
-		r, err := Round(ctx, engine.NewTurn(p), opt)
+	for south := range piglets + 1 {
+		p := o.start(south, piglets)
+		l, err := bestFrom(ctx, p, opt)
 		if err != nil {
 			return nil, err
 		}
-		if !r.Exact() || len(r.PV) == 0 {
-			return nil, fmt.Errorf("%v: only %d to %d is proved", p, r.Lower, r.Upper)
+		o.add(l)
+		if progress != nil {
+			progress(p, l.value)
 		}
-		end := endOf(p, r.PV).Diff
-		if p.Side() == engine.North {
-			end = -end
-		}
-		if end != r.Lower {
-			return nil, fmt.Errorf("%v: the line of play ends with %d, not with %d", p, end, r.Lower)
-		}
-		o.lines[p.String()] = odd{r.Lower, r.PV}
 	}
 	return o, o.settle()
 }
 
-func newOdds(g engine.Game) *Odds {
-	return &Odds{game: g, chance: map[string]float64{}, lines: map[string]odd{}}
+// bestFrom is best play from a start, to an end that is worth what the start is.
+func bestFrom(ctx context.Context, start engine.Position, opt Options) (line, error) {
+	s, err := newSearch(ctx, engine.NewTurn(start), opt)
+	if err != nil {
+		return line{}, err
+	}
+	p := start.(Counted)
+	value := s.solve(p)
+	l := line{start, p.Banked()/s.unit + value.lo, s.line(p, value)}
+	if end := l.end().Diff; value.lo != value.hi || end != l.value {
+		return l, fmt.Errorf("%v: %+v is proved, and a line that ends with %d", start, value, end)
+	}
+	return l, nil
+}
+
+func newOdds(g engine.Game) *Odds { return &Odds{game: g, piglet: map[string]int{}} }
+
+// start is the start of a round that South leads with so many of the piglets.
+func (o *Odds) start(south, piglets int) engine.Position {
+	r := engine.Result{Hold: [2]engine.Holding{
+		{Small: uint8(south), Big: 1}, {Small: uint8(piglets - south), Big: 1},
+	}}
+	p, _, _ := o.game.Rounds().Next(r, engine.South)
+	return p
+}
+
+func (o *Odds) add(l line) {
+	o.piglet[unled(l.start)] = len(o.lines)
+	o.lines = append(o.lines, l)
+	o.chance = append(o.chance, 0.5)
 }
 
 // unled is the text of a start without who leads, which is drawn.
@@ -86,35 +109,30 @@ func unled(p engine.Position) string {
 // settle finds the chances from the lines: it starts with even ones, and works out
 // each from those of the starts that its rounds lead to until they stand still.
 func (o *Odds) settle() error {
-	ends := map[string][]engine.Result{}
-	for text, line := range o.lines {
-		p, err := o.game.Parse(text)
-		if err != nil {
-			return err
-		}
-		key := unled(p)
-		o.chance[key] = 0.5
-		ends[key] = append(ends[key], endOf(p, line.decisions))
-	}
-	keys := slices.Sorted(maps.Keys(ends))
 	const still = 1e-12
 	for change := 1.0; change > still; {
 		change = 0
-		for _, key := range keys {
-			results, sum := ends[key], 0.0
-			for _, r := range results {
-				chance, ok := o.After(r)
-				if !ok {
-					return fmt.Errorf("%s leads to a start that is not among those solved", key)
-				}
-				sum += chance
+		for south := range o.lines {
+			led, ok := o.After(o.lines[south].end())
+			other, ok2 := o.After(exchanged(o.lines[len(o.lines)-1-south].end()))
+			if !ok || !ok2 {
+				return fmt.Errorf("%v leads to a start that is not known", o.lines[south].start)
 			}
-			now := sum / float64(len(results))
-			change = max(change, now-o.chance[key], o.chance[key]-now)
-			o.chance[key] = now
+			now := (led + other) / 2
+			change = max(change, now-o.chance[south], o.chance[south]-now)
+			o.chance[south] = now
 		}
 	}
 	return nil
+}
+
+func (l line) end() engine.Result { return endOf(l.start, l.decisions) }
+
+// exchanged is a result with the sides exchanged.
+func exchanged(r engine.Result) engine.Result {
+	r.Hold[0], r.Hold[1] = r.Hold[1], r.Hold[0]
+	r.Winner, r.ToMove, r.Diff = r.Winner.Other(), r.ToMove.Other(), -r.Diff
+	return r
 }
 
 // endOf is the result of a line of play: a line that does not end the round goes round
@@ -144,8 +162,11 @@ func (o *Odds) drawn(r engine.Result, lots []engine.Side) (float64, bool) {
 	next, loser, _ := o.game.Rounds().Next(settled, engine.South)
 	switch {
 	case next != nil:
-		chance, ok := o.chance[unled(next)]
-		return chance, ok
+		south, ok := o.piglet[unled(next)]
+		if !ok {
+			return 0, false
+		}
+		return o.chance[south], true
 	case loser == engine.South:
 		return 0, true
 	case loser == engine.North:
@@ -170,17 +191,12 @@ func (o *Odds) Chance(ctx context.Context, turn *engine.Turn, opt Options) (floa
 	return chance, r, ok, nil
 }
 
-// Write writes a line for each start of a round: the position, its value for the
-// leader, South's chance to win the match, and a line of best play.
+// Write writes a line for each start of a round that South leads: the position, its
+// value, South's chance before the leader is drawn, and a line of best play.
 func (o *Odds) Write(w io.Writer) error {
-	for _, text := range slices.Sorted(maps.Keys(o.lines)) {
-		p, err := o.game.Parse(text)
-		if err != nil {
-			return err
-		}
-		line := o.lines[text]
-		_, err = fmt.Fprintf(w, "%s %d %.4f %s\n", text, line.value, o.chance[unled(p)], engine.TurnText(o.game, line.decisions))
-		if err != nil {
+	for south, l := range o.lines {
+		turns := engine.TurnText(o.game, l.decisions)
+		if _, err := fmt.Fprintf(w, "%v %d %.4f %s\n", l.start, l.value, o.chance[south], turns); err != nil {
 			return err
 		}
 	}
@@ -192,9 +208,11 @@ func readOdds(g engine.Game, r io.Reader) (*Odds, error) {
 	o := newOdds(g)
 	in := bufio.NewScanner(r)
 	for in.Scan() {
-		if err := o.readLine(in.Text()); err != nil {
+		l, err := o.read(in.Text())
+		if err != nil {
 			return nil, fmt.Errorf("%q: %w", in.Text(), err)
 		}
+		o.add(l)
 	}
 	if err := in.Err(); err != nil {
 		return nil, err
@@ -202,27 +220,26 @@ func readOdds(g engine.Game, r io.Reader) (*Odds, error) {
 	return o, o.settle()
 }
 
-func (o *Odds) readLine(text string) error {
+func (o *Odds) read(text string) (line, error) {
 	var start, decisions string
-	var value int
+	var l line
 	var chance float64
-	if _, err := fmt.Sscan(text, &start, &value, &chance, &decisions); err != nil {
-		return err
+	if _, err := fmt.Sscan(text, &start, &l.value, &chance, &decisions); err != nil {
+		return l, err
 	}
 	p, err := o.game.Parse(start)
 	if err != nil {
-		return err
+		return l, err
 	}
-	line := odd{value: value}
+	l.start = p.Clone()
 	for decisions != "" {
 		m, rest := engine.CutMove(o.game, decisions)
 		if m == engine.NoMove || p.Check(m) != nil {
-			return fmt.Errorf("%q cannot be played at %v", decisions, p)
+			return l, fmt.Errorf("%q cannot be played at %v", decisions, p)
 		}
-		line.decisions = append(line.decisions, m)
+		l.decisions = append(l.decisions, m)
 		p.Play(m, nil)
 		decisions = rest
 	}
-	o.lines[start] = line
-	return nil
+	return l, nil
 }

@@ -164,77 +164,6 @@ func (s *search) decision(p Counted, m engine.Move, known int) bounds {
 	return s.solveFrom(next, known-gain).across(turn, gain)
 }
 
-// longestLine is how many decisions of best play are told, but for the rest of a turn.
-const longestLine = 400
-
-// line follows decisions that are proved to be best from p on, whose value is known.
-// It ends when the proofs do, or where the play comes back to a position.
-func (s *search) line(p Counted, value bounds) []engine.Move {
-	var line []engine.Move
-	seen := map[uint64]bool{}
-	at := p.Clone().(Counted)
-	for want := value.lo; value.lo == value.hi && !at.Over(); {
-		if seen[at.Hash()] || len(line) > 0 && s.ended(at) || len(line) >= longestLine && !at.MidTurn() {
-			break
-		}
-		seen[at.Hash()] = true
-		m, ok := s.best(at, want, seen)
-		if !ok {
-			break
-		}
-		line = append(line, m)
-		next := at.Clone().(Counted)
-		next.Play(m, nil)
-		turn, gain := s.gain(at, next)
-		if want -= gain; turn {
-			want = -want
-		}
-		at = next
-	}
-	return line
-}
-
-// ended says whether the position's occurrence ends the round.
-func (s *search) ended(p Counted) bool { return !p.MidTurn() && s.dead[occurrence(p)] }
-
-// best gives a decision that brings as much as the position is worth: if there are
-// several, one that leads to a position not seen, with the least left to be won, so
-// that the play gets on.
-func (s *search) best(p Counted, value int, seen map[uint64]bool) (engine.Move, bool) {
-	best, left := engine.NoMove, 0
-	for _, m := range p.Moves(nil) {
-		next := p.Clone().(Counted)
-		next.Play(m, nil)
-		stake := next.AtStake()
-		if seen[next.Hash()] {
-			stake += repeated
-		}
-		if (best == engine.NoMove || stake < left) && s.brings(p, next, value) {
-			best, left = m, stake
-		}
-	}
-	return best, best != engine.NoMove
-}
-
-// repeated is more than any stake.
-const repeated = 1 << 20
-
-// brings says whether the decision that leads from p to next is proved to bring the
-// side that makes it so much.
-func (s *search) brings(p, next Counted, value int) bool {
-	turn, gain := s.gain(p, next)
-	if v, over := s.end(next); over {
-		return bounds{lo: v, hi: v}.across(turn, gain).lo >= value
-	}
-	f := s.frame(0, p)
-	f.position.CopyFrom(next)
-	t := value - gain
-	if turn {
-		t = gain - value + 1
-	}
-	return s.ask0(s.place(next), next.AtStake()/s.unit, t).across(turn) == yes
-}
-
 // Best gives a best whole turn from the present moment of a turn on, with the value
 // as a Report has it. It is quicker than Round, as it does not solve every decision.
 // If the value is not proved before ctx ends, there is no turn and the bounds differ.
@@ -251,22 +180,11 @@ func Best(ctx context.Context, turn *engine.Turn, o Options) ([]engine.Move, Bou
 	}
 	value := s.solve(at)
 	b := Bounds{banked + value.lo, banked + value.hi}
-	if !b.Exact() {
-		return nil, b, nil
-	}
-	var decisions []engine.Move
-	for mover := at.Side(); ; {
-		m, ok := s.best(at, value.lo, nil)
-		if !ok {
-			return nil, b, nil
+	line := s.line(at, value)
+	for i, m := range line {
+		if at.Play(m, nil); !at.MidTurn() {
+			return line[:i+1], b, nil
 		}
-		decisions = append(decisions, m)
-		next := at.Clone().(Counted)
-		next.Play(m, nil)
-		_, gain := s.gain(at, next)
-		if at = next; !at.MidTurn() || at.Side() != mover {
-			return decisions, b, nil
-		}
-		value.lo -= gain
 	}
+	return nil, b, nil
 }
