@@ -284,14 +284,17 @@ func drawRow(c *canvas.Canvas, e *env, at canvas.Rect, r row, here bool) {
 	}
 	c.Fill(at, " ", style)
 	c.Text(at.X, at.Y, mark, style)
-	c.Clip(at.X+2, at.Y, at.W-2, e.plain(r.label), style)
-	if r.value != "" {
-		text := "  " + e.plain(r.value) + "  "
-		if here {
-			text = e.theme.Left + " " + e.plain(r.value) + " " + e.theme.Right
-		}
-		c.Clip(at.X+at.W/2-2, at.Y, at.W-at.W/2+2, text, value)
+	end := c.Clip(at.X+2, at.Y, at.W-2, e.plain(r.label), style)
+	if r.value == "" {
+		return
 	}
+	text := "  " + e.plain(r.value) + "  "
+	if here {
+		text = e.theme.Left + " " + e.plain(r.value) + " " + e.theme.Right
+	}
+	// In the middle, or where it fits between the label and the edge.
+	x := max(end+1, min(max(end+1, at.X+at.W/2-2), at.X+at.W-canvas.Width(text)))
+	c.Clip(x, at.Y, at.X+at.W-x, text, value)
 }
 
 // drawHead draws the title line of a screen.

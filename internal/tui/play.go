@@ -48,6 +48,7 @@ type play struct {
 	flip      bool
 	hidden    bool // the panel between rounds is put away to see the board
 	panelAt   int  // the chosen line of the panel
+	covered   bool // another screen is above
 
 	board *board.Board // as last drawn, for the mouse
 	bar   keyBar
@@ -210,6 +211,8 @@ func (p *play) told(msg any) step {
 		}
 	case errand:
 		return p.run(msg)
+	case shown:
+		p.covered = false
 	case dressed:
 		p.look()
 		p.weighedAt = -1

@@ -38,7 +38,7 @@ func (p *play) paint(c *canvas.Canvas) {
 		p.drawLog(c, at.log)
 	}
 	p.bar.draw(c, e, at.keys, p.bindings())
-	if n := p.panel(); n != nil {
+	if n := p.panel(); n != nil && !p.covered {
 		p.menu = append(p.menu, drawBox(c, e, n.title, n.lines, n.options, min(p.panelAt, len(n.options)-1))...)
 	}
 }
@@ -58,7 +58,9 @@ func (p *play) drawTitle(c *canvas.Canvas, r canvas.Rect) {
 		}
 		right += e.plain(" · ")
 	}
-	right += e.text("title.turn", p.turnNumber())
+	if n := p.turnNumber(); n > 0 {
+		right += e.text("title.turn", n)
+	}
 	style := e.theme.Box
 	if p.quiet != "" {
 		right, style = p.quiet, e.theme.Warn.On(e.theme.Bar.Bg)

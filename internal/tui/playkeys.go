@@ -16,15 +16,19 @@ var errandKeys = map[key]errand{
 // key answers a key. While a turn is being shown any key shows its end; keys
 // that do no more than agree are then used up.
 func (p *play) key(k key) step {
+	var s step
 	if p.reel.done() {
-		return p.press(k)
+		s = p.press(k)
+	} else {
+		p.reel.finish()
+		onward := p.onward()
+		if k == "space" || k == "enter" || k == "esc" {
+			return do(onward)
+		}
+		s = p.press(k).and(onward)
 	}
-	p.reel.finish()
-	if k == "space" || k == "enter" || k == "esc" {
-		return do(p.onward())
-	}
-	onward := p.onward()
-	return p.press(k).and(onward)
+	p.covered = s.push != nil
+	return s
 }
 
 func (p *play) press(k key) step {

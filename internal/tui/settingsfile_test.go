@@ -108,7 +108,7 @@ func TestSettingsPath(t *testing.T) {
 func TestSettingsScreenSaves(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "settings.toml")
 	c := Config{SettingsPath: path, Settings: DefaultSettings()}
-	s := begin(t, c).press("t").see("Colours", "dark, or as the terminal says")
+	s := begin(t, c).press("t").see("Colours", "automatic")
 	s.press("right", "right").see("light").press("down", "down", "right").see("Chinese characters")
 	s.press("esc")
 	if got := read(t, path); !strings.Contains(got, "colours = \"light\"") || !strings.Contains(got, "animals = \"hanzi\"") {

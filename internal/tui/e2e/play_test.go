@@ -170,3 +170,22 @@ func TestAgainstTheProgram(t *testing.T) {
 	term.press(ctrlC)
 	term.exit()
 }
+
+// The strongest level thinks in the open, and can be told to move now; keys are
+// answered meanwhile.
+func TestMoveNow(t *testing.T) {
+	term := start(t, options{}, "play", "rajapasu", "--south", "level:8")
+	term.see("South (tian, level 8)", "Thinking")
+	term.press("x")
+	term.wait("the board to be turned", func() bool {
+		lines := strings.Split(term.text(), "\n")
+		return strings.Contains(lines[1], "South")
+	})
+	term.press(" ")
+	term.see("South sows")
+	term.press(ctrlC)
+	term.exit()
+	if text := term.game(); !strings.Contains(text, "1. ") {
+		t.Errorf("saved:\n%s", text)
+	}
+}

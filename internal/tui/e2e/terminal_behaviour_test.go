@@ -203,3 +203,18 @@ func BenchmarkFirstFrame(b *testing.B) {
 		term.close()
 	}
 }
+
+// A program that was stopped without being asked takes the terminal anew, whole,
+// when it is continued.
+func TestStopWithoutAsking(t *testing.T) {
+	term := start(t, options{}, "play", "auale")
+	term.inside()
+	term.see("to move")
+	term.signal(syscall.SIGSTOP)
+	term.signal(syscall.SIGCONT)
+	term.wait("the screen to be taken again", func() bool {
+		return strings.Count(term.raw.String(), "\x1b[?1049h") == 2 && strings.Count(term.raw.String(), "A: 4 seeds") == 2
+	})
+	term.press(ctrlC)
+	term.exit()
+}
