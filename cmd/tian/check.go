@@ -33,8 +33,15 @@ func (p *program) check(name string) error {
 	} else if err != nil {
 		return err
 	}
+	contradiction := r.Contradiction()
 	for _, doubt := range r.Doubts() {
-		fmt.Fprintln(p.err, p.Text("cli.doubt", p.wrong(name, doubt).text))
+		if contradiction == nil || doubt.Error() != contradiction.Error() {
+			fmt.Fprintln(p.err, p.Text("cli.doubt", p.wrong(name, doubt).text))
+		}
+	}
+	if contradiction != nil {
+		fmt.Fprintln(p.err, p.wrong(name, contradiction).text)
+		return errReported
 	}
 	fmt.Fprintf(p.out, "%s: ok, %s, %s\n", oneLine(name), turns(r), r.Result())
 	return p.out.Flush()

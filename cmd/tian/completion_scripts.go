@@ -114,7 +114,10 @@ complete -c tian -f
 {{- range .Commands}}{{$name := .Name}}
 complete -c tian -n __fish_use_subcommand -a {{.Name}} -d {{quote .About}}
 {{- range .Flags}}
-complete -c tian -n '__fish_seen_subcommand_from {{$name}}' -l {{.Name}}{{if .Short}} -s {{.Short}}{{end}}{{if .Value}} -r{{if .Files}} -F{{else}} -f -a {{quote .Words}}{{end}}{{end}} -d {{quote .About}}
+complete -c tian -n '__fish_seen_subcommand_from {{$name}}' -l {{.Name}}{{if .Short}} -s {{.Short}}{{end}}{{if .Value}} -r{{if .Files}} -F{{else}} -f{{end}}{{end}} -d {{quote .About}}
+{{- if .Words}}
+complete -c tian -n '__fish_seen_subcommand_from {{$name}}' -l {{.Name}}{{if .Short}} -s {{.Short}}{{end}} -r -f -a {{quote .Words}}
+{{- end}}
 {{- end}}
 {{- $args := .Args}}{{range $i, $a := .Args}}
 complete -c tian -n '__fish_seen_subcommand_from {{$name}}; and __tian_argument {{$i}} {{if last $i $args}}99{{else}}{{$i}}{{end}}'{{if $a.Files}} -F{{end}}{{if $a.Words}} -a {{quote $a.Words}}{{end}}

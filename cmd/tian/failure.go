@@ -77,7 +77,7 @@ func (p *program) report(name string, err error) int {
 	case errors.As(err, &signal):
 		return signal.status
 	case errors.As(err, &broke):
-		if p.getenv("TIAN_DEBUG") != "" {
+		if p.debugging() {
 			p.err.Write(broke.stack)
 		}
 		fmt.Fprintln(p.err, p.Text("cli.fault", oneLine(broke.what)))

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -29,7 +30,7 @@ func (p *program) read(name string) (*record.Record, error) {
 	f, err := os.Open(name)
 	if errors.Is(err, fs.ErrNotExist) && !strings.ContainsRune(name, filepath.Separator) {
 		if store, failed := p.store(); failed == nil {
-			r, failed := store.Load(name, games.Find)
+			r, failed := store.Load(wholeName(store, name), games.Find)
 			var damaged *record.ParseError
 			if failed == nil || errors.As(failed, &damaged) {
 				return r, failed
@@ -43,13 +44,46 @@ func (p *program) read(name string) (*record.Record, error) {
 	return record.Parse(f, games.Find)
 }
 
+// wholeName gives the name of a game of the store of which the ending was left out,
+// if only one game is called so; else the name itself.
+func wholeName(store *record.Store, name string) string {
+	entries, err := os.ReadDir(store.Dir)
+	if err != nil {
+		return name
+	}
+	whole, found := name, 0
+	for _, e := range entries {
+		stem := strings.TrimSuffix(e.Name(), filepath.Ext(e.Name()))
+		if e.Name() == name {
+			return name
+		}
+		if stem == name && !strings.HasPrefix(name, ".") {
+			whole, found = e.Name(), found+1
+		}
+	}
+	if found == 1 {
+		return whole
+	}
+	return name
+}
+
 // store is the folder of saved games.
 func (p *program) store() (*record.Store, error) {
 	dir, err := record.DefaultDir()
 	if err != nil {
-		return nil, err
+		return nil, p.bad("cli.noDataDir")
 	}
 	return &record.Store{Dir: dir}, nil
+}
+
+// storeIfAny is the folder of saved games or, where there is no place for one, nil:
+// that is said, and play goes on without.
+func (p *program) storeIfAny() *record.Store {
+	store, err := p.store()
+	if err != nil {
+		fmt.Fprintln(p.err, err)
+	}
+	return store
 }
 
 // at gives the record as it was after so many turns; the whole of it for a

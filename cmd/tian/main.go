@@ -31,5 +31,6 @@ func tian() int {
 		utf8:     i18n.UTF8(os.Getenv),
 		messages: i18n.Load(i18n.Language("", os.Getenv)),
 	}
+	defer p.watchQuit()()
 	return p.run(os.Args[1:])
 }

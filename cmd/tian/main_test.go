@@ -106,8 +106,8 @@ func bom() {
 	}
 }
 
-// longGame prints a saved game of Dou Shou Qi of 100,000 turns: both sides wander
-// about and nobody is captured.
+// longGame [TURNS] prints a saved game of Dou Shou Qi of 100,000 turns, or as many as
+// are wanted: both sides wander about and nobody is captured.
 func longGame() {
 	g, _ := games.Find("doushouqi")
 	m := engine.NewMatch(g, engine.Options{})
@@ -117,7 +117,11 @@ func longGame() {
 	fmt.Fprint(w, "[Variant \"Dou Shou Qi\"]\n\n")
 	seen := map[uint64]int{}
 	p, next := m.Now().Clone(), m.Now().Clone()
-	for turns := 0; turns < 100_000; {
+	length := 100_000
+	if len(os.Args) > 1 {
+		length, _ = strconv.Atoi(os.Args[1])
+	}
+	for turns := 0; turns < length; {
 		moves := p.Moves(nil)
 		move := moves[rng.IntN(len(moves))]
 		next.CopyFrom(p)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"os"
 	"strconv"
 	"strings"
 	"time"
@@ -46,6 +47,9 @@ func matchCommand() *command {
 			case o.openings < 0 || o.openings > 100:
 				return p.usage("cli.badValue", strconv.Itoa(o.openings), "--openings")
 			}
+			if o.games%2 != 0 {
+				fmt.Fprintln(p.err, p.Text("cli.oddGames"))
+			}
 			return p.match(g, args[1], args[2], o)
 		},
 	}
@@ -53,8 +57,11 @@ func matchCommand() *command {
 
 // match lets two engines play; ^C ends it early with what was played.
 func (p *program) match(g engine.Game, a, b string, o contest) error {
-	ctx, stop := interruptible()
+	ctx, stop := p.interruptible()
 	defer stop()
+	if err := p.writable(o.save); err != nil {
+		return err
+	}
 	setup := arena.Setup{Game: g, Games: o.games, Opening: o.openings, Seed: o.seed}
 	for i, who := range []string{a, b} {
 		player, err := p.contestant(ctx, g, who, o.seed)
@@ -85,18 +92,58 @@ func (p *program) match(g engine.Game, a, b string, o contest) error {
 			fmt.Fprintf(p.out, "faults %s %d\n", name, n)
 		}
 	}
-	fmt.Fprintf(p.out, "score %.1f%% +- %.1f%%\nelo %s\n", 100*tally.Score(), 100*tally.Error(), eloText(tally))
+	fmt.Fprintf(p.out, "score %s\nelo %s\n", scoreText(tally), eloText(tally))
 	return nil
 }
 
-// eloText is the Elo difference with its error, which is +Inf while the games
-// are too few to tell.
-func eloText(t arena.Tally) string {
-	difference, margin := t.Elo()
-	if math.IsNaN(margin) {
-		margin = math.Inf(1)
+// writable tries whether games can be saved in a folder, before any is played.
+func (p *program) writable(dir string) error {
+	if dir == "" {
+		return nil
 	}
-	return fmt.Sprintf("%+.0f +- %.0f", difference, margin)
+	err := os.MkdirAll(dir, 0o700)
+	if err == nil {
+		var f *os.File
+		if f, err = os.CreateTemp(dir, ".tian-*"); err == nil {
+			err = errors.Join(f.Close(), os.Remove(f.Name()))
+		}
+	}
+	if err != nil {
+		return p.wrong(dir, err)
+	}
+	return nil
+}
+
+// eloText is the Elo difference with its error. Where one side won everything, all
+// that can be said is a bound: the difference at which that would still happen one
+// time in twenty.
+func eloText(t arena.Tally) string {
+	n := float64(t.Games())
+	bound := 400 * math.Log10(1/(math.Pow(0.05, 1/n))-1) // of the side that lost all
+	switch score := t.Score(); {
+	case n == 0:
+		return "+0 +- ?"
+	case score == 1:
+		return fmt.Sprintf("> %+.0f", whole(-bound))
+	case score == 0:
+		return fmt.Sprintf("< %+.0f", whole(bound))
+	}
+	difference, margin := t.Elo()
+	if t.Error() >= 0.5 || math.IsInf(margin, 0) || math.IsNaN(margin) {
+		return fmt.Sprintf("%+.0f +- ?", whole(difference)) // too few to tell
+	}
+	return fmt.Sprintf("%+.0f +- %.0f", whole(difference), margin)
+}
+
+// whole rounds, and has no minus nought.
+func whole(x float64) float64 { return math.Round(x) + 0 }
+
+// scoreText is A's share of the points with its error, if the games tell one.
+func scoreText(t arena.Tally) string {
+	if t.Error() >= 0.5 {
+		return fmt.Sprintf("%.1f%% +- ?", 100*t.Score())
+	}
+	return fmt.Sprintf("%.1f%% +- %.1f%%", 100*t.Score(), 100*t.Error())
 }
 
 // contestant makes the player of a contest that a word names: a WHO that is no

@@ -1,12 +1,12 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
 	"path/filepath"
 	"strconv"
+	"syscall"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -89,11 +89,11 @@ func (p *program) play(g engine.Game, o playOptions) error {
 			}
 		}
 	}
-	store, err := p.store()
-	if err != nil {
-		return err
+	s := sitting{store: p.storeIfAny(), record: r, who: o.who, seed: o.seed, draw: o.seeded}
+	if s.store != nil {
+		s.file = s.store.New()
 	}
-	return p.sit(sitting{store, store.New(), r, o.who, o.seed, o.seeded}, o.plain)
+	return p.sit(s, o.plain)
 }
 
 // matchOptions turns the flags into what a match is set up with.
@@ -140,7 +140,7 @@ func (p *program) checkWho(g engine.Game, who [2]string) error {
 
 // sitting is a match about to be played on, with the file it is kept in.
 type sitting struct {
-	store  *record.Store
+	store  *record.Store // nil if nothing is kept; then file is nil too
 	file   *record.File
 	record *record.Record
 	who    [2]string
@@ -157,12 +157,15 @@ func (p *program) sit(s sitting, plainly bool) error {
 	if plainly {
 		return p.playPlain(s)
 	}
-	return p.screen(s.store, s.seed, tui.First{Play: s.record, File: s.file, Seats: s.who})
+	first := tui.First{Play: s.record, Seats: s.who}
+	if s.file != nil { // a nil *File would be a File
+		first.File = s.file
+	}
+	return p.screen(s.store, s.seed, first)
 }
 
 // playPlain plays a match on in lines.
 func (p *program) playPlain(s sitting) error {
-	defer s.file.Close()
 	g := s.record.Match().Game()
 	ps := &players{seed: s.seed, make: p.newEngine}
 	defer ps.close()
@@ -173,10 +176,13 @@ func (p *program) playPlain(s sitting) error {
 		Ask:    !s.draw,
 		Prompt: p.inTerm,
 	}
-	session.Save = func() error {
-		err := s.file.Save(s.record)
-		session.Where = filepath.Join(s.store.Dir, s.file.Name())
-		return err
+	if s.file != nil {
+		defer s.file.Close()
+		session.Save = func() error {
+			err := s.file.Save(s.record)
+			session.Where = filepath.Join(s.store.Dir, s.file.Name())
+			return err
+		}
 	}
 	for side, who := range s.who {
 		opponent, err := ps.opponent(who, g)
@@ -192,7 +198,12 @@ func (p *program) playPlain(s sitting) error {
 		return err
 	}
 	session.Hints = seated{hints}
-	err = session.Run(context.Background(), p.in, p.out)
+	ctx, stop := p.interruptible(syscall.SIGHUP)
+	defer stop()
+	err = session.Run(ctx, p.in, p.out)
+	if ended := p.endedBy(); err == nil && ended != nil {
+		return ended
+	}
 	var refused *plain.RefusedError
 	if errors.As(err, &refused) {
 		return &inputError{refused.Error()}

@@ -28,6 +28,7 @@ type program struct {
 	getenv          func(string) string
 	inTerm, outTerm bool // whether in and out are terminals
 	errTerm         bool // whether err is one that can go back in a line
+	signals         signals
 	quiet           bool // the screen is the interface's, and nothing else may write on it
 	utf8            bool // whether the locale is UTF-8
 	messages        *i18n.Catalogue
@@ -50,6 +51,11 @@ func (p *program) run(args []string) (status int) {
 	name, err := p.dispatch(args)
 	if err == nil {
 		err = p.out.Flush()
+	}
+	// Commands that ^C ends early with what they have are done then; ^\ is for
+	// those who want to know that it was not the end.
+	if err == nil && p.signals.caught.Load() == int32(syscall.SIGQUIT) {
+		err = p.endedBy()
 	}
 	return p.report(name, err)
 }

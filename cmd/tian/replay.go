@@ -26,10 +26,7 @@ func replayCommand() *command {
 			if at > r.Turns() {
 				return p.bad("cli.noSuchTurn", at, r.Turns())
 			}
-			store, err := p.store()
-			if err != nil {
-				return err
-			}
+			store := p.storeIfAny()
 			return p.screen(store, rand.Uint64(), tui.First{Replay: r, File: p.keeper(store, args[0], r), At: max(at, 0)})
 		},
 	}
@@ -43,10 +40,12 @@ func (p *program) keeper(store *record.Store, name string, r *record.Record) tui
 	}
 	info, err := os.Stat(name)
 	if err != nil { // then it was found in the store
-		return tui.InStore(store, games.Find, name, r)
+		return tui.InStore(store, games.Find, wholeName(store, name), r)
 	}
-	if dir, err := os.Stat(store.Dir); err == nil && sameDir(dir, filepath.Dir(name)) {
-		return tui.InStore(store, games.Find, filepath.Base(name), r)
+	if store != nil {
+		if dir, err := os.Stat(store.Dir); err == nil && sameDir(dir, filepath.Dir(name)) {
+			return tui.InStore(store, games.Find, filepath.Base(name), r)
+		}
 	}
 	if !info.Mode().IsRegular() {
 		return nil

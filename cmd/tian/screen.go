@@ -16,11 +16,10 @@ import (
 
 // menu is tian without a command.
 func (p *program) menu() error {
-	store, err := p.store()
-	if err != nil {
-		return err
+	if !p.inTerm || !p.outTerm {
+		return p.usage("cli.needsTerminal", strings.Join(terminalFree(), ", "))
 	}
-	return p.screen(store, rand.Uint64(), tui.First{})
+	return p.screen(p.storeIfAny(), rand.Uint64(), tui.First{})
 }
 
 // dumb says that the terminal, if there is one, cannot move its cursor.
@@ -42,6 +41,7 @@ const analystMB = 16
 // screen opens the full screen.
 func (p *program) screen(store *record.Store, seed uint64, first tui.First) error {
 	p.quiet = true
+	p.signals.orderly.Store(true) // it minds the terminal, and the signals
 	ps := &players{seed: seed, make: p.newEngine}
 	defer ps.close()
 	err := tui.Run(tui.Config{

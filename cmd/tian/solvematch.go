@@ -99,7 +99,7 @@ func (p *program) matchTable(args []string, o solveOptions) error {
 		return p.usage("cli.noMatchTable", p.Text("games."+g.Name()+".title"))
 	}
 	if o.anew {
-		ctx, stop := interruptible()
+		ctx, stop := p.interruptible()
 		defer stop()
 		if k, err = solve.SolveKnockout(ctx, g, counters, p.decided()); err != nil {
 			return p.tableError(err)

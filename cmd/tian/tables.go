@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"os/signal"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -27,6 +26,7 @@ func codecs() []endgame.Codec {
 type tableOptions struct {
 	seeds, pieces, workers int
 	stats                  bool
+	embed                  string
 }
 
 // tableActions are the words that may follow tables.
@@ -47,6 +47,7 @@ func tablesCommand() *command {
 			positive(f, &o.pieces, "pieces")
 			positive(f, &o.workers, "workers")
 			f.BoolVar(&o.stats, "stats", false, "")
+			f.StringVar(&o.embed, "embed", "", "")
 		},
 		run: func(p *program, args []string) error {
 			action, known := tableActions[args[0]]
@@ -91,7 +92,7 @@ func (p *program) tableDir() (string, error) {
 	if !filepath.IsAbs(cache) {
 		home, err := os.UserHomeDir()
 		if err != nil {
-			return "", err
+			return "", p.bad("cli.noCacheDir")
 		}
 		cache = filepath.Join(home, ".cache")
 	}
@@ -106,12 +107,16 @@ func (p *program) tableError(err error) error {
 		return &inputError{p.messages.Error(err)}
 	case errors.Is(err, context.Canceled):
 		fmt.Fprintln(p.err, p.Text("cli.interrupted"))
+		if ended := p.endedBy(); ended != nil {
+			return ended
+		}
 		return signalled{128 + int(syscall.SIGINT)}
 	}
 	return err
 }
 
 func (p *program) listTables(all []endgame.Codec, dir string, _ tableOptions) error {
+	found := 0
 	for _, c := range all {
 		tables, err := endgame.List(c, dir)
 		if err != nil {
@@ -121,8 +126,24 @@ func (p *program) listTables(all []endgame.Codec, dir string, _ tableOptions) er
 			fmt.Fprintf(p.out, "%s %d: %d positions, %d bytes, %s, %s\n",
 				t.Game, t.Layer, t.Positions, t.Bytes, t.Built.Format(time.DateOnly), t.Path)
 		}
+		found += len(tables)
+	}
+	if found == 0 {
+		p.noTables(all, dir)
 	}
 	return nil
+}
+
+// noTables says that there are none on the disk, and up to where those inside the
+// program go.
+func (p *program) noTables(all []endgame.Codec, dir string) {
+	fmt.Fprintln(p.err, p.Text("cli.noTables"))
+	for _, c := range all {
+		set, err := endgame.Open(c, dir)
+		if err == nil && set.Last() >= 0 {
+			fmt.Fprintln(p.err, p.Text("cli.tablesInside."+c.Game(), set.Last()))
+		}
+	}
 }
 
 func (p *program) buildTables(all []endgame.Codec, dir string, o tableOptions) error {
@@ -135,14 +156,28 @@ func (p *program) buildTables(all []endgame.Codec, dir string, o tableOptions) e
 	case last <= 0:
 		return p.usage("cli.tableSizeMissing")
 	}
-	ctx, stop := interruptible()
+	ctx, stop := p.interruptible()
 	defer stop()
-	return endgame.Build(ctx, all[0], endgame.Options{Dir: dir, Last: last, Workers: o.workers}, p.progress())
+	err := endgame.Build(ctx, all[0], endgame.Options{Dir: dir, Last: last, Workers: o.workers}, p.progress())
+	if err != nil || o.embed == "" {
+		return p.placed(err, dir)
+	}
+	return p.placed(endgame.WritePacked(all[0], dir, last, o.embed), o.embed)
+}
+
+// placed adds to what the system says of a folder which folder that is.
+func (p *program) placed(err error, dir string) error {
+	var wrong *endgame.Error
+	if errors.As(err, &wrong) && wrong.Err != nil {
+		return &inputError{oneLine(dir) + ": " + p.messages.Error(err)}
+	}
+	return err
 }
 
 func (p *program) verifyTables(all []endgame.Codec, dir string, o tableOptions) error {
-	ctx, stop := interruptible()
+	ctx, stop := p.interruptible()
 	defer stop()
+	found := 0
 	for _, c := range all {
 		tables, err := endgame.List(c, dir)
 		if err != nil {
@@ -151,6 +186,7 @@ func (p *program) verifyTables(all []endgame.Codec, dir string, o tableOptions) 
 		if len(tables) == 0 && len(all) > 1 {
 			continue
 		}
+		found += len(tables)
 		stats, err := endgame.Verify(ctx, c, dir, o.workers, p.progress())
 		for _, s := range stats {
 			fmt.Fprintf(p.out, "%s %d: ok", s.Game, s.Layer)
@@ -167,6 +203,9 @@ func (p *program) verifyTables(all []endgame.Codec, dir string, o tableOptions) 
 			return err
 		}
 	}
+	if found == 0 {
+		p.noTables(all, dir)
+	}
 	return nil
 }
 
@@ -180,11 +219,6 @@ func (p *program) removeTables(all []endgame.Codec, dir string, _ tableOptions) 
 	}
 	fmt.Fprintf(p.out, "%s: %d bytes\n", all[0].Game(), freed)
 	return nil
-}
-
-// interruptible is a context that ^C cancels.
-func interruptible() (context.Context, context.CancelFunc) {
-	return signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 }
 
 // progress shows how far a build has come: a bar that is drawn over and over on a

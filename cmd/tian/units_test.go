@@ -16,6 +16,7 @@ import (
 
 	"tian/internal/engine"
 	"tian/internal/engine/ai"
+	"tian/internal/engine/ai/arena"
 	"tian/internal/engine/endgame"
 	"tian/internal/engine/record"
 	"tian/internal/games"
@@ -254,6 +255,24 @@ func TestProber(t *testing.T) {
 	}
 }
 
+func TestEloText(t *testing.T) {
+	for _, test := range []struct {
+		wins, draws, losses int
+		want                string
+	}{
+		{0, 0, 0, "+0 +- ?"}, {1, 0, 0, "> -512"}, {0, 0, 1, "< +512"}, {10, 0, 0, "> +183"}, {0, 0, 10, "< -183"},
+		{1, 0, 1, "+0 +- ?"}, {3, 0, 1, "+191 +- ?"}, {0, 1, 0, "+0 +- ?"},
+	} {
+		tally := arena.Tally{Wins: test.wins, Draws: test.draws, Losses: test.losses}
+		if got := eloText(tally); got != test.want {
+			t.Errorf("%+v: %q, want %q", test, got, test.want)
+		}
+		if got := scoreText(tally); !strings.HasSuffix(got, "% +- ?") {
+			t.Errorf("%+v: score %q", test, got)
+		}
+	}
+}
+
 func TestChances(t *testing.T) {
 	for _, test := range []struct {
 		lower, upper int
@@ -372,6 +391,19 @@ func TestGamesOfTheStoreByName(t *testing.T) {
 	}
 	if r, err := p.load(file.Name()); err != nil || r.Turns() != 0 {
 		t.Errorf("%s: %v", file.Name(), err)
+	}
+	stem := strings.TrimSuffix(file.Name(), filepath.Ext(file.Name()))
+	if _, err := p.load(stem); err != nil {
+		t.Errorf("%s: %v", stem, err)
+	}
+	if err := os.WriteFile(filepath.Join(store.Dir, stem+".txt"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.load(stem); err == nil {
+		t.Errorf("%s: two games are called so", stem)
+	}
+	if _, err := p.load(file.Name()); err != nil {
+		t.Errorf("%s beside another: %v", file.Name(), err)
 	}
 	var input *inputError
 	if _, err := p.load("no-such-game"); !errors.As(err, &input) || !strings.Contains(err.Error(), "no-such-game: no such file") {

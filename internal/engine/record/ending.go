@@ -71,6 +71,15 @@ func readResult(word string, ogn bool) (string, bool) {
 	return fmt.Sprintf("%d-%d", s, n), true
 }
 
+// isSeeds says that a result counts seeds and does not merely name the winner.
+func isSeeds(result string) bool {
+	switch result {
+	case unfinished, "1-0", "0-1", "1/2-1/2":
+		return false
+	}
+	return true
+}
+
 // told is how a game of Auale must have ended at p to have come to a result
 // while the rules let it go on. By agreement, which is also how the Aualé
 // program ends at the second occurrence of a position, each side keeps its own

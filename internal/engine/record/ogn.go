@@ -9,8 +9,10 @@ import (
 
 // WriteOGN writes a game of Auale so that the Aualé program reads it: as Format
 // does, but with one comment a turn and none before the first, and nested
-// variations told one after the other, each from its beginning. Its error is a
-// *Problem for any other game, or that of w.
+// variations told one after the other, each from its beginning. That program skips
+// a variation up to the first ), so in the comments of variations, and only there,
+// parentheses become square brackets. Its error is a *Problem for any other game, or
+// that of w.
 func WriteOGN(w io.Writer, r *Record) error {
 	f := newFormatter(w, r)
 	if !f.ogn {

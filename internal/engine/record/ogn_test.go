@@ -160,6 +160,34 @@ func TestDoubtsAboutTheResultOfAGameThatIsOver(t *testing.T) {
 	}
 }
 
+func TestContradictions(t *testing.T) {
+	const head = "[Variant \"Oware Abapa\"]\n"
+	const over = head + "[FEN \"0-0-0-0-0-0-1-0-0-0-0-0-24-23-S\"]\n\n"
+	for _, test := range []struct{ text, want string }{
+		{over + "24-24", ""},
+		{over + "*", ""},
+		{over + "1/2-1/2", ""},
+		{over + "23-25", "4:1: the match ended 24-24, but the result given is 23-25"},
+		{over + "0-1", "4:1: the match ended 24-24, but the result given is 0-1"},
+		{head + "[Result \"23-25\"]\n[FEN \"0-0-0-0-0-0-1-0-0-0-0-0-24-23-S\"]\n\n24-24",
+			"2:10: the match ended 24-24, but the result given is 23-25"},
+		{head + "\n1. D a 25-23", "3:8: the game stops where it cannot have come to 25-23"},
+		{head + "\n1. D a 22-26", ""}, // by agreement: each side keeps its field
+		{head + "\n1. D a 1-0", ""},
+		{head + "\n1. D a *", ""},
+		{"[Variant \"Raja Pasu\"]\n\n1. A 1-0", ""},
+		{"[Variant \"Raja Pasu\"]\n\n1. A resign=N 0-1", "3:15: the match ended 1-0, but the result given is 0-1"},
+	} {
+		got := ""
+		if c := parse(t, test.text).Contradiction(); c != nil {
+			got = c.Error()
+		}
+		if got != test.want {
+			t.Errorf("%s\ncontradiction %q, want %q", test.text, got, test.want)
+		}
+	}
+}
+
 func TestDoubtsAreLimited(t *testing.T) {
 	r := parse(t, tagged("Oware Abapa", strings.Repeat("+1 ", 5000)))
 	if got := len(r.Doubts()); got != maxDoubts {

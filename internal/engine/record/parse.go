@@ -237,6 +237,29 @@ func (p *parser) conclude() {
 	case m.Phase() == engine.Finished && !p.rec.agrees(result):
 		p.doubt(wrong(at, wrongResult, p.rec.Result(), result))
 	}
+	p.contradict(result, at)
+	if text, at, tagged := p.given(TagResult); tagged {
+		if tag, ok := readResult(text, p.ogn); ok {
+			p.contradict(tag, at)
+		}
+	}
+}
+
+// contradict notes a result that the match does not bear out.
+func (p *parser) contradict(result string, at int) {
+	finished := p.rec.match.Phase() == engine.Finished
+	var f *fault
+	switch {
+	case result == unfinished || p.rec.wrong != nil:
+		return
+	case finished && !p.rec.agrees(result):
+		f = wrong(at, wrongResult, p.rec.Result(), result)
+	case !finished && isSeeds(result):
+		f = wrong(at, stoppedResult, result)
+	default:
+		return
+	}
+	p.rec.wrong = p.locate(f)
 }
 
 // stated is the result at the end of the text, or else the tag's.

@@ -55,6 +55,7 @@ const (
 	wrongCapture   = "%s captures %d here, not %d"                        // the turn, the right number, the file's
 	strayCapture   = "a +%d must follow the turn that captured"           // the number
 	wrongResult    = "the match ended %s, but the result given is %s"     // the right one, the file's
+	stoppedResult  = "the game stops where it cannot have come to %s"     // the file's result
 	twoResults     = "the tag Result says %q, but the game ends with %s"  // the tag, the end of the text
 	unknownResult  = "%q is no result"                                    // the tag
 	ownTag         = "the tag %s follows from the game and cannot be set" // the name

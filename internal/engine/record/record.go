@@ -48,6 +48,7 @@ type Record struct {
 	beside map[int]beside // by index of the match's log
 	given  given
 	doubts []*ParseError
+	wrong  *ParseError // see Contradiction
 }
 
 // beside is a Note with the entry that it was written for.
@@ -79,6 +80,13 @@ func (r *Record) Match() *engine.Match { return r.match }
 // was read from, but which hinders nobody: a +n that is not what the turn
 // captured, a result that is not the game's. There are at most a hundred.
 func (r *Record) Doubts() []*ParseError { return r.doubts }
+
+// Contradiction is what is wrong with the result that the file states, the tag or
+// the end of the text: not what the match came to when it was replayed or, in Auale,
+// seeds that a game stopped there does not give, neither by agreement (AU 6.1) nor by
+// a claim (AU 6.3). nil if it is right, if it is "*", or if it is a winner where the
+// game does not tell one, for a game may be stopped for reasons that no rule knows.
+func (r *Record) Contradiction() *ParseError { return r.wrong }
 
 // Turns is how many turns have been made in the match.
 func (r *Record) Turns() int {
