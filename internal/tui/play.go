@@ -83,10 +83,15 @@ func newPlay(e *env, r *record.Record, f File, seats [2]string) (*play, error) {
 	return p, nil
 }
 
-// begin is what is to be done when the screen is first shown.
+// begin is what is to be done when the screen is first shown. A game in which
+// nothing has happened is not kept: nothing would be lost.
 func (p *play) begin() command {
 	p.settle()
-	return batch(p.keep(), p.onward())
+	var save command
+	if len(p.match.Log()) > 0 {
+		save = p.keep()
+	}
+	return batch(save, p.onward())
 }
 
 // settle looks at the match anew after it has changed.

@@ -24,7 +24,7 @@ type tick struct{ run int }
 
 // longest is how long the showing of one turn may take at the normal speed;
 // longer turns go faster.
-const longest = 12 * time.Second
+const longest = 9 * time.Second
 
 // start begins to show events on a scene, a pace between two of them.
 func (r *reel) start(before engine.Scene, events []engine.Event, pace time.Duration) command {

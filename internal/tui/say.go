@@ -93,11 +93,14 @@ func (p *play) bindings() []binding {
 	case p.picker.from != engine.NoSquare:
 		return []binding{bind(arrows(&t.Glyphs), "bar.where"), bind(p.env.text("key.enter"), "bar.go", "enter"), bind("esc", "bar.other", "esc"), menu, help}
 	}
-	return []binding{
+	bindings := []binding{
 		bind(arrows(&t.Glyphs), "bar.choose"), bind(p.env.text("key.enter"), "bar.play."+p.kind(), "enter"),
-		bind("u", "bar.undo", "u"), bind("m", "bar.menu", "m"), bind("q", "bar.leave", "q"),
-		bind("h", "bar.hint", "h"), bind("x", "bar.turn", "x"), help,
+		bind("u", "bar.undo", "u"), bind("m", "bar.menu", "m"), bind("q", "bar.leave", "q"), bind("h", "bar.hint", "h"),
 	}
+	if len(p.last.events) > 0 {
+		bindings = append(bindings, bind("p", "bar.again", "p"))
+	}
+	return append(bindings, bind("x", "bar.turn", "x"), help)
 }
 
 // optionWord is what an option of a gesture means.

@@ -180,9 +180,9 @@ func TestUnwritableDisk(t *testing.T) {
 		t.Fatal(err)
 	}
 	term := start(t, options{home: home}, "play", "auale")
-	term.see("not saved")
+	term.see("to move")
 	term.press("c", "c")
-	term.see("South sows C")
+	term.see("South sows C", "not saved")
 	term.press("a", "a")
 	term.see("North sows a")
 	term.press(ctrlC)
