@@ -27,6 +27,7 @@ func run() error {
 	var o tune.Options
 	pflag.IntVar(&o.Rounds, "rounds", 4, "how often to play and fit anew")
 	pflag.IntVar(&o.Games, "games", 600, "games a round")
+	pflag.IntVar(&o.Length, "length", 1, "rounds that a game's match has at most")
 	pflag.Uint64Var(&o.Nodes, "nodes", 2000, "positions searched a turn")
 	pflag.IntVar(&o.Opening, "opening", 12, "random turns at the start, at most")
 	pflag.Uint64Var(&o.Seed, "seed", 1, "of the openings")

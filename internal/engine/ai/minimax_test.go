@@ -125,6 +125,7 @@ func checkMinimax(t *testing.T, e *Engine, m *engine.Match, depth int) {
 		x.seen[h]++
 	}
 	want := x.value(turn.Now, depth, 0)
+	e.Clear() // what was found deeper before would be better, and not the same
 	r := e.Search(context.Background(), g, turn, m.Hashes(), Limits{Depth: depth}, nil)
 	if r.Value != want {
 		t.Fatalf("depth %d of %s: value %d, minimax %d", depth, turn.Text(g), r.Value, want)

@@ -26,6 +26,7 @@ type reweigher interface{ Reweigh() }
 type Options struct {
 	Rounds  int     // how often to play and fit anew
 	Games   int     // games a round
+	Length  int     // rounds that a game's match has at most; 0 for 1
 	Nodes   uint64  // positions searched a turn
 	Opening int     // random turns at the start of a game, at most
 	Seed    uint64  // of the openings
@@ -83,28 +84,51 @@ func play(g engine.Game, o Options, rng *rand.Rand) []sample {
 // visit is a position of a game with who was to move and what the search said.
 type visit struct {
 	sample
-	side  engine.Side
-	value float64
+	side    engine.Side
+	value   float64
+	chances bool // a round is won or lost, not counted
 }
 
+// game plays a match of so many rounds at most and samples each round against its
+// own result. Lots fall at random.
 func game(g engine.Game, e *ai.Engine, o Options, rng *rand.Rand) []sample {
-	m := open(g, rng, rng.IntN(o.Opening+1))
+	m := open(g, rng, o)
+	var samples []sample
 	var visits []visit
-	for turns := 0; m.Phase() == engine.Playing && turns < 400; turns++ {
-		turn := m.Turn()
-		r := e.Search(context.Background(), g, turn, m.Hashes(), ai.Limits{Nodes: o.Nodes}, nil)
-		if v, ok := watch(turn.Start, r); ok {
-			visits = append(visits, v)
-		}
-		if err := m.Play(r.Turn); err != nil {
-			panic("tune: the engine made an illegal turn: " + err.Error())
+	for turns := 0; ; {
+		switch m.Phase() {
+		case engine.Playing:
+			if turns++; turns > longest {
+				must(m.Agree())
+				continue
+			}
+			r := e.Search(context.Background(), g, m.Turn(), m.Hashes(), ai.Limits{Nodes: o.Nodes}, nil)
+			if v, ok := watch(m.Turn().Start, r); ok {
+				visits = append(visits, v)
+			}
+			must(m.Play(r.Turn))
+		case engine.Drawing:
+			must(m.Draw(engine.Side(rng.IntN(2))))
+		default:
+			results := m.Results()
+			samples = append(samples, settle(visits, results[len(results)-1], o.Trust)...)
+			if m.Phase() == engine.Finished {
+				return samples
+			}
+			visits, turns = nil, 0
+			must(m.Continue())
 		}
 	}
-	result, ended := m.Outcome()
-	if !ended {
-		result = m.Now().Result(engine.EndAgreement)
+}
+
+// longest is how many turns a round is followed.
+const longest = 400
+
+// must is for what the rules cannot refuse here.
+func must(err error) {
+	if err != nil {
+		panic("tune: " + err.Error())
 	}
-	return settle(visits, result, o.Trust, m.Now().(Tunable).Unit() == 0)
 }
 
 // watch samples a position unless its value is a tactical matter: the estimate
@@ -120,11 +144,11 @@ func watch(p engine.Position, r ai.Result) (visit, bool) {
 		}
 	}
 	s := sample{terms: t.Terms(nil), bank: float64(t.Banked())}
-	return visit{sample: s, side: p.Side(), value: float64(r.Value)}, true
+	return visit{s, p.Side(), float64(r.Value), t.Unit() == 0}, true
 }
 
 // settle gives the samples their targets, now that the result is known.
-func settle(visits []visit, result engine.Result, trust float64, chances bool) []sample {
+func settle(visits []visit, result engine.Result, trust float64) []sample {
 	samples := make([]sample, len(visits))
 	for i, v := range visits {
 		samples[i] = v.sample
@@ -132,7 +156,7 @@ func settle(visits []visit, result engine.Result, trust float64, chances bool) [
 		if v.side == engine.North {
 			diff = -diff
 		}
-		if chances {
+		if v.chances {
 			samples[i].target = trust*(diff+1)/2 + (1-trust)*chance(v.value)
 		} else {
 			samples[i].target = trust*diff*100 + (1-trust)*v.value
@@ -142,19 +166,18 @@ func settle(visits []visit, result engine.Result, trust float64, chances bool) [
 }
 
 // open begins a match with random turns.
-func open(g engine.Game, rng *rand.Rand, turns int) *engine.Match {
+func open(g engine.Game, rng *rand.Rand, o Options) *engine.Match {
 	for {
-		m := engine.NewMatch(g, engine.Options{Lead: engine.LeadSouth, Rounds: 1})
+		m := engine.NewMatch(g, engine.Options{Lead: engine.LeadSouth, Rounds: max(o.Length, 1)})
+		turns := rng.IntN(o.Opening + 1)
 		for made := 0; made < turns && m.Phase() == engine.Playing; {
 			moves := m.Now().Moves(nil)
-			if err := m.Decide(moves[rng.IntN(len(moves))], nil); err != nil {
-				panic("tune: " + err.Error())
-			}
+			must(m.Decide(moves[rng.IntN(len(moves))], nil))
 			if !m.Now().MidTurn() {
 				made++
 			}
 		}
-		if m.Phase() == engine.Playing {
+		if m.Phase() == engine.Playing && m.Round() == 1 {
 			return m
 		}
 	}

@@ -12,6 +12,8 @@ import (
 	"tian/internal/engine"
 	"tian/internal/games/auale"
 	"tian/internal/games/doushouqi"
+	"tian/internal/games/laomuzhu"
+	"tian/internal/games/rajapasu"
 )
 
 // hidden are weights that samples are made with and fits should find again.
@@ -70,18 +72,19 @@ func TestFitKeepsToThePrior(t *testing.T) {
 
 func TestSettle(t *testing.T) {
 	visits := []visit{
-		{sample: sample{}, side: engine.South, value: 100},
-		{sample: sample{}, side: engine.North, value: -300},
+		{side: engine.South, value: 100},
+		{side: engine.North, value: -300},
 	}
-	got := settle(visits, engine.Result{Diff: 4}, 0.5, false)
+	got := settle(visits, engine.Result{Diff: 4}, 0.5)
 	if got[0].target != 250 || got[1].target != -350 {
 		t.Errorf("targets %v and %v, want 250 and -350", got[0].target, got[1].target)
 	}
-	got = settle(visits, engine.Result{Diff: 1}, 1, true)
+	visits[0].chances, visits[1].chances = true, true
+	got = settle(visits, engine.Result{Diff: 1}, 1)
 	if got[0].target != 1 || got[1].target != 0 {
 		t.Errorf("chances %v and %v, want 1 and 0", got[0].target, got[1].target)
 	}
-	got = settle(visits[:1], engine.Result{Diff: 0}, 0, true)
+	got = settle(visits[:1], engine.Result{Diff: 0}, 0)
 	if want := chance(100); got[0].target != want {
 		t.Errorf("chance %v, want that of the search, %v", got[0].target, want)
 	}
@@ -89,7 +92,7 @@ func TestSettle(t *testing.T) {
 
 // TestRunIsReproducible tunes twice, from the same weights, and wants the same.
 func TestRunIsReproducible(t *testing.T) {
-	for _, g := range []engine.Game{auale.Game{}, doushouqi.Game{}} {
+	for _, g := range []engine.Game{auale.Game{}, rajapasu.Game{}, laomuzhu.Game{}, doushouqi.Game{}} {
 		p := g.Start(engine.South).(Tunable)
 		before := slices.Clone(p.Weights())
 		restore := func() {
@@ -102,7 +105,7 @@ func TestRunIsReproducible(t *testing.T) {
 		run := func(seed uint64) []int16 {
 			restore()
 			lines := 0
-			o := Options{Rounds: 2, Games: 3, Nodes: 100, Opening: 6, Seed: seed, Trust: 0.5, Keep: 2}
+			o := Options{Rounds: 2, Games: 3, Length: 2, Nodes: 100, Opening: 6, Seed: seed, Trust: 0.5, Keep: 2}
 			if err := Run(g, o, func(string, ...any) { lines++ }); err != nil || lines != 2 {
 				t.Fatalf("%s: %v, %d lines", g.Name(), err, lines)
 			}
