@@ -87,11 +87,13 @@ func drawBox(c *canvas.Canvas, e *env, title string, lines []string, options []o
 	if len(text) > 0 {
 		gap = 1
 	}
-	h := len(head) + gap + len(text) + 1 + len(options) + 2
-	if h > c.H { // the least important goes
-		text, gap = nil, 0
-		h = len(head) + 1 + len(options) + 2
+	// Where not all of it fits, the text loses its beginning: what matters most
+	// (who has won) is said last.
+	rest := len(head) + gap + 1 + len(options) + 2
+	if over := rest + len(text) - c.H; over > 0 {
+		text = text[min(over, len(text)):]
 	}
+	h := rest + len(text)
 	r := canvas.Rect{X: (c.W - inner - 4) / 2, Y: max(0, (c.H-h)/2), W: inner + 4, H: h}
 	box(c, e, r)
 	y := r.Y + 1

@@ -1,8 +1,6 @@
 package tui
 
 import (
-	"strings"
-
 	tea "github.com/charmbracelet/bubbletea"
 )
 
@@ -50,13 +48,18 @@ type stop struct{}
 // resumed tells that the program has the terminal back.
 type resumed struct{}
 
-// keys splits a key message, which for fast typing and pastes holds several.
+// keys splits a key message, which for fast typing and pastes holds several. A key
+// with Alt is Esc and the key: the terminal sends the same for both.
 func keys(msg tea.KeyMsg) []key {
+	if msg.Alt {
+		msg.Alt = false
+		return append([]key{"esc"}, keys(msg)...)
+	}
 	if msg.Type == tea.KeySpace {
 		return []key{"space"}
 	}
 	if msg.Type != tea.KeyRunes {
-		return []key{key(strings.TrimPrefix(msg.String(), "alt+"))}
+		return []key{key(msg.String())}
 	}
 	var out []key
 	for _, r := range msg.Runes {

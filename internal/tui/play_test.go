@@ -29,6 +29,16 @@ func TestSeveralKeysAtOnce(t *testing.T) {
 	s.see("turn 3", "North sows a")
 }
 
+// Esc and a key pressed right after it come as one with Alt.
+func TestEscAndAKey(t *testing.T) {
+	s := game(t, "doushouqi", "").press("enter").see("where to")
+	s.send(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("x"), Alt: true})
+	s.see("take up")
+	if !s.play().flip {
+		t.Error("the key after Esc is lost")
+	}
+}
+
 func TestUndoAndRedo(t *testing.T) {
 	s := game(t, "auale", "").press("c", "c", "u")
 	s.see("turn 1").press("r").see("turn 2").press("r").see("there is nothing to do again")

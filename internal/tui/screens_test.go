@@ -139,8 +139,8 @@ func TestBoxKeepsItsOptions(t *testing.T) {
 	e := begin(t, Config{}).model.env
 	c := canvas.New(40, 16, canvas.Style{})
 	options := []option{{"a", "first", nil}, {"b", "second", nil}}
-	drawBox(c, e, "Title", []string{strings.Repeat("many words ", 100)}, options, 1)
-	if got := c.String(); !strings.Contains(got, "Title") || !strings.Contains(got, "> b     second") {
+	drawBox(c, e, "Title", []string{strings.Repeat("many words ", 100), "the end"}, options, 1)
+	if got := c.String(); !strings.Contains(got, "Title") || !strings.Contains(got, "the end") || !strings.Contains(got, "> b     second") {
 		t.Errorf("drawn:\n%s", got)
 	}
 }
