@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"os"
 	"sync"
 
 	"tian/internal/engine"
@@ -20,12 +21,12 @@ type prober struct{ auale, doushouqi func() *endgame.Set }
 func (p *program) newProber() *prober {
 	set := func(c endgame.Codec) func() *endgame.Set {
 		return sync.OnceValue(func() *endgame.Set {
-			dir, err := p.tableDir()
-			if err != nil {
-				return nil
+			dir, missing := p.tableDir()
+			if missing != nil {
+				dir = os.DevNull // where none can be: those inside the program are left
 			}
 			set, err := endgame.Open(c, dir)
-			if err != nil && !p.quiet {
+			if err != nil && missing == nil && !p.quiet {
 				fmt.Fprintln(p.err, oneLine(p.messages.Error(err)))
 			}
 			return set
