@@ -31,9 +31,6 @@ var optionTexts = []string{
 
 // setOption does "name N value V".
 func (s *server) setOption(text string) error {
-	if s.busy() {
-		return engine.Wrong(0, searching)
-	}
 	name, value, _ := cutWord(strings.TrimSpace(strings.TrimPrefix(text, "name")), "value")
 	switch strings.ToLower(name) {
 	case "hash":
@@ -45,7 +42,8 @@ func (s *server) setOption(text string) error {
 	case "multipv":
 		return s.spin(name, value, 1, engine.MaxMoves, &s.setup.lines)
 	case "clear hash":
-		return s.newGame()
+		s.newGame()
+		return nil
 	case "ownbook", "ponder":
 		return nil // there is no book, and nothing is done in the other's time
 	}

@@ -15,7 +15,7 @@ const (
 	badOption     = "option %s takes %s, not %q"  // name, what, value
 	badNumber     = "%s takes a number, not %q"   // word, value
 	unknownWord   = "%q is no command"            // the word
-	searching     = "a search is under way: stop it first"
+	badPosition   = "the last position was wrong, so there is none to search"
 )
 
 // start is the word for a game's first position.

@@ -102,7 +102,12 @@ func TestWhatIsWrong(t *testing.T) {
 		if !strings.HasPrefix(lines[0], "info string ") || !strings.Contains(lines[0], c.want) {
 			t.Errorf("%q is answered by %q, want %q", c.line, lines[0], c.want)
 		}
-		if last(lines) != "bestmove F" {
+		// After a position that is wrong there is none to answer for.
+		want := "bestmove F"
+		if strings.HasPrefix(c.line, "position") {
+			want = "bestmove 0000"
+		}
+		if last(lines) != want {
 			t.Errorf("after %q: %q", c.line, last(lines))
 		}
 	}
@@ -171,22 +176,84 @@ func (c *conversation) until(t *testing.T, prefix string) string {
 	return ""
 }
 
+// A position that is right again makes good one that was wrong, and a number that is
+// none does not leave the other side without an answer.
+func TestAnswersAreNeverOwed(t *testing.T) {
+	for script, want := range map[string][]string{
+		"position startpos moves a/go depth 1/position startpos moves A/go depth 1": {"bestmove 0000", "bestmove "},
+		"position fen 0-0-0-0-0-1-3-4-5-0-0-0-10-25-S/go depth x/go depth 1":        {"bestmove F", "bestmove F"},
+	} {
+		var answers []string
+		for _, l := range served(t, auale.Game{}, strings.Split(script, "/")...) {
+			if strings.HasPrefix(l, "bestmove") {
+				answers = append(answers, l)
+			}
+		}
+		if len(answers) != len(want) {
+			t.Fatalf("%s: %q", script, answers)
+		}
+		for i := range want {
+			if !strings.HasPrefix(answers[i], want[i]) || want[i] == "bestmove " && answers[i] == "bestmove 0000" {
+				t.Errorf("%s: %q, want %q", script, answers[i], want[i])
+			}
+		}
+	}
+}
+
+// Commands that come from a file all at once are done one after another.
+func TestCommandsWaitForTheSearch(t *testing.T) {
+	lines := served(t, auale.Game{}, "position fen 0-0-0-0-0-1-3-4-5-0-0-0-10-25-S", "go depth 3",
+		"position startpos moves ABCDEF", "go depth 3", "position startpos", "setoption name Level value 1", "go", "go infinite",
+		"position fen 0-0-0-0-0-1-3-4-5-0-0-0-10-25-S", "go depth 3")
+	var answers []string
+	for _, l := range lines {
+		if strings.HasPrefix(l, "bestmove") {
+			answers = append(answers, l)
+		}
+	}
+	if len(answers) != 5 || answers[0] != "bestmove F" || answers[4] != "bestmove F" || answers[1] != "bestmove 0000" {
+		t.Errorf("answers %q", answers)
+	}
+}
+
+// faulty is a prober with a fault of ours in it.
+type faulty struct{}
+
+func (faulty) Probe(engine.Position) (ai.Value, ai.Value, bool) { panic("the cat sat on the board") }
+
+// A search that panics is answered for, and the panic comes to who called Serve.
+func TestAFaultOfTheSearch(t *testing.T) {
+	mk := func(o ai.Options) *ai.Engine {
+		o.Prober = faulty{}
+		return ai.New(o)
+	}
+	var out strings.Builder
+	defer func() {
+		p, is := recover().(*ai.Panic)
+		if !is || p.Value != "the cat sat on the board" || len(p.Stack) == 0 {
+			t.Errorf("the panic is %v", p)
+		}
+		if !strings.HasSuffix(out.String(), "bestmove 0000\n") {
+			t.Errorf("said %q", out.String())
+		}
+	}()
+	_ = Serve(quietly(), auale.Game{}, mk, Identity{}, strings.NewReader("go depth 2\n"), &out)
+	t.Error("the fault is lost")
+}
+
 // TestInfinite checks that an infinite search answers when it is stopped, not
-// before, and that a search under way refuses other work.
+// before, and that other work waits for it.
 func TestInfinite(t *testing.T) {
 	c := converseWith(t, auale.Game{})
 	c.say("setoption name Hash value 1", "go infinite")
 	c.until(t, "info depth 3 ")
 	c.say("isready")
 	c.until(t, "readyok")
-	for _, refused := range []string{"go depth 1", "position startpos", "setoption name Hash value 2", "ucinewgame"} {
-		c.say(refused)
-		if got := c.until(t, "info string"); !strings.HasSuffix(got, searching) {
-			t.Errorf("%s is answered by %q", refused, got)
-		}
-	}
-	c.say("stop")
+	c.say("ucinewgame", "setoption name Hash value 2", "position fen 0-0-0-0-0-1-3-4-5-0-0-0-10-25-S", "go infinite", "stop")
 	c.until(t, "bestmove ")
+	if got := c.until(t, "bestmove "); got != "bestmove F" { // it was ordered before the stop
+		t.Errorf("%q", got)
+	}
 	c.say("position startpos moves A", "go depth 1")
 	c.until(t, "bestmove ")
 	c.say("quit")

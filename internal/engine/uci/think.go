@@ -3,6 +3,7 @@ package uci
 import (
 	"context"
 	"fmt"
+	"runtime/debug"
 	"strconv"
 	"strings"
 	"time"
@@ -37,7 +38,7 @@ func (o *order) numbers() map[string]func(n int64) {
 }
 
 // readOrder reads what follows the word go. Unknown words are passed over, as the
-// protocol has it.
+// protocol has it, and so is all of an order in which a number is none.
 func readOrder(text string) (order, error) {
 	var o order
 	numbers := o.numbers()
@@ -87,16 +88,18 @@ func (s *server) limitsFor(o order) (ai.Limits, error) {
 
 // think begins the search that a go command orders.
 func (s *server) think(ctx context.Context, text string) error {
-	if s.busy() {
-		return engine.Wrong(0, searching)
-	}
-	o, err := readOrder(text)
-	if err != nil {
-		return err
+	if s.match == nil {
+		s.out.say("info string %v", engine.Wrong(0, badPosition))
+		s.out.say("bestmove 0000")
+		return nil
 	}
 	if s.match.Phase() != engine.Playing {
 		s.out.say("bestmove 0000")
 		return nil
+	}
+	o, err := readOrder(text)
+	if err != nil { // it is answered all the same: the other side waits for that
+		s.out.say("info string %v", err)
 	}
 	limits, err := s.limitsFor(o)
 	if err != nil {
@@ -116,6 +119,13 @@ func (s *server) think(ctx context.Context, text string) error {
 func (s *server) answer(ctx context.Context, this *search, m *engine.Match, limits ai.Limits, infinite bool) {
 	defer close(this.done)
 	defer this.stop()
+	defer func() {
+		if v := recover(); v != nil {
+			this.fault = &ai.Panic{Value: v, Stack: debug.Stack()}
+			this.over.Store(true)
+			s.out.say("bestmove 0000")
+		}
+	}()
 	tell := func(i ai.Info) { s.report(m, i) }
 	r := s.engine.Search(ctx, s.game, m.Turn(), m.Hashes(), limits, tell)
 	if infinite {
