@@ -15,9 +15,9 @@ import (
 // same scene, same drawing, for thousands of random decisions of every game, in
 // first and in later rounds.
 func TestAnimationEndsInThePosition(t *testing.T) {
-	rounds := 25
+	matches := animatedMatches
 	if testing.Short() {
-		rounds = 6
+		matches = 6
 	}
 	look := theme.New(theme.Choice{Glyphs: "unicode"}, func(string) string { return "C.UTF-8" })
 	for _, g := range games.All() {
@@ -27,7 +27,7 @@ func TestAnimationEndsInThePosition(t *testing.T) {
 			t.Fatalf("%s does not fit", g.Name())
 		}
 		shown := 0
-		for range rounds {
+		for range matches {
 			m := engine.NewMatch(g, engine.Options{Rounds: 3})
 			for range 150 {
 				if m.Phase() == engine.Finished {
@@ -36,7 +36,7 @@ func TestAnimationEndsInThePosition(t *testing.T) {
 				shown += animate(t, m, b, r)
 			}
 		}
-		if shown < rounds*20 {
+		if shown < matches*20 {
 			t.Errorf("%s: only %d decisions were shown", g.Name(), shown)
 		}
 	}
