@@ -7,6 +7,7 @@ import (
 	"tian/internal/engine"
 	"tian/internal/engine/ai"
 	"tian/internal/engine/ai/solve"
+	"tian/internal/games/rajapasu"
 )
 
 // newEngine makes a player's memory with all that it may consult. Every command
@@ -62,6 +63,24 @@ func (prover) SolveLines(turn *engine.Turn, history []uint64, n int, stop func()
 		lines = append(lines, ai.Line{Turn: made, Value: ai.Value(100 * l.Lower), Exact: true, PV: l.PV})
 	}
 	return lines, uint64(nodes), true
+}
+
+// Win gives a turn that is proved to win a match of Raja Pasu, which is solved.
+func (prover) Win(turn *engine.Turn, history []uint64, starts []engine.Position, stop func() bool) ([]engine.Move, bool) {
+	if _, is := turn.Now.(*rajapasu.Position); !is {
+		return nil, false
+	}
+	k, known := solve.Known(rajapasu.Game{})
+	if !known {
+		return nil, false
+	}
+	ctx, cancel := within(stop)
+	defer cancel()
+	m, ok, err := k.Win(ctx, turn, starts, solve.Options{History: history, Memory: proverMemory})
+	if err != nil || !ok {
+		return nil, false
+	}
+	return []engine.Move{m}, true
 }
 
 // firstTurn is the beginning of a line that makes the turn whole; nil if the line

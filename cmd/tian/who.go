@@ -107,7 +107,11 @@ type searcher struct {
 // Choose gives the rest of the turn that the search finds.
 func (s searcher) Choose(ctx context.Context, m *engine.Match, tell func(tui.Thought)) ([]engine.Move, error) {
 	each := func(info ai.Info) { tell(thought(info)) }
-	return s.engine.Search(ctx, m.Game(), m.Turn(), m.Hashes(), s.limits, each).Turn, nil
+	limits := s.limits
+	if m.Options().Rounds != 1 {
+		limits.Starts = ai.Starts(m) // a match is more than its rounds
+	}
+	return s.engine.Search(ctx, m.Game(), m.Turn(), m.Hashes(), limits, each).Turn, nil
 }
 
 // thought is what the screen shows of a search.

@@ -20,7 +20,11 @@
 // one is for the game to say. White is South. The engine answers go with lines
 // of info and one bestmove, a whole turn; a round that is over has bestmove 0000.
 // Scores are hundredths of a counter (cp), or moves to a mate in Dou Shou Qi.
-// What cannot be understood is answered by "info string" and changes nothing.
+// What cannot be understood is answered by "info string" and changes nothing, but
+// that after a position that is wrong there is none: go is answered by bestmove 0000.
+//
+// While a search is under way stop, quit, isready and uci are done at once; other
+// commands wait for the answer. A stop is also for the searches that wait.
 //
 // # Driving others
 //
