@@ -32,8 +32,8 @@ var levels = map[string][MaxLevel - 1]level{
 		{nodes: 1000}, {nodes: 8000}, {nodes: 60_000}, {nodes: 600_000},
 	},
 	"doushouqi": {
-		{depth: 1, haste: 100, blur: 350}, {nodes: 120}, {nodes: 400},
-		{nodes: 1400}, {nodes: 7000}, {nodes: 45_000}, {nodes: 450_000},
+		{depth: 1, haste: 100, blur: 350}, {nodes: 100}, {nodes: 300},
+		{nodes: 1100}, {nodes: 7000}, {nodes: 45_000}, {nodes: 450_000},
 	},
 	"rajapasu": {
 		{depth: 1, haste: 60, blur: 1000}, {depth: 1, haste: 20, blur: 600}, {depth: 1, haste: 8, blur: 200},
