@@ -7,8 +7,10 @@ import (
 	"tian/internal/engine"
 )
 
-// longestLine is how many decisions of best play are told at most.
-const longestLine = 400
+const (
+	longestLine = 400  // decisions of best play that are told at most
+	mostTried   = 2000 // positions from which a way to an end is looked for
+)
 
 // line is best play of both sides from a position whose value is known: decisions
 // that are all proved to bring what the position is worth, up to an end of the round
@@ -37,12 +39,16 @@ type liner struct {
 // from looks on from a position that is worth so much; the moves lead there.
 func (l *liner) from(p Counted, worth int) bool {
 	h := p.Hash()
+	if p.MidTurn() {
+		// A turn that comes back to a place, some laps later, does not get on.
+		h = l.place(p).key
+	}
 	switch {
 	case p.Over():
 		return true
 	case !p.MidTurn() && (l.on[h] || len(l.moves) > 0 && l.dead[occurrence(p)]):
 		return l.toCome(p, engine.EndRepetition) == worth
-	case l.tried[h] || len(l.moves) >= longestLine || l.err != nil:
+	case l.tried[h] || len(l.moves) >= longestLine || len(l.tried) >= mostTried || l.err != nil:
 		return false
 	}
 	l.tried[h], l.on[h] = true, true

@@ -14,25 +14,17 @@ import (
 // Odds are the chances to win a match in which the leader of every round is drawn by
 // lot, as in Laomuzhu Qi, from every start of a round.
 //
-// They are approximate. The rounds are solved: from each start one line of best play
-// for points is known, and the chances follow from where these lines end, with every
-// lot counted as it may fall. To play for points is to play for the match too, since
-// more points never make for a smaller chance (a test holds that). But other ends
-// with as many points may leave other pieces to be drawn lots for, and the rule that
-// the third start with the same holdings ends the match (LQ 10.3) is left out: a match
-// is taken to go on until a side cannot pay.
+// They are approximate. The rounds are solved for points, and to play for points is to
+// play for the match too, since more points never make for a smaller chance (a test
+// holds that). But of what is left over at the end of a round only the points are
+// known: an odd one is taken to be a piglet that goes by lot, where it may be a sow.
+// And the rule that the third start with the same holdings ends the match (LQ 10.3) is
+// left out: a match is taken to go on until a side cannot pay.
 type Odds struct {
 	game   engine.Game
-	lines  []line    // by South's piglets at the start of a round, each side having a sow
-	chance []float64 // South's, by the same
+	values []int     // of the round that South leads, by South's piglets at its start
+	chance []float64 // South's before the leader is drawn, by the same
 	piglet map[string]int
-}
-
-// line is best play from a start that South leads.
-type line struct {
-	start     engine.Position
-	value     int // for South
-	decisions []engine.Move
 }
 
 // KnownOdds are the odds of a game's matches, if the program has them.
@@ -49,38 +41,37 @@ func KnownOdds(g engine.Game) (*Odds, bool) {
 	return o, true
 }
 
-// SolveOdds solves the rounds of a game with so many piglets, and finds the chances of
-// a match. It takes minutes. If a round cannot be proved before ctx ends, or with the
-// memory allowed, there is an error. Progress is told of each round solved.
+// SolveOdds solves the rounds of a game with so many piglets and two sows, and finds
+// the chances of a match. It takes minutes. If a round cannot be proved before ctx
+// ends, or with the memory allowed, there is an error. Progress is told of each round.
 func SolveOdds(ctx context.Context, g engine.Game, piglets int, opt Options, progress func(start engine.Position, value int)) (*Odds, error) {
 	o := newOdds(g)
 	for south := range piglets + 1 {
 		p := o.start(south, piglets)
-		l, err := bestFrom(ctx, p, opt)
+		value, err := valueOf(ctx, p, opt)
 		if err != nil {
 			return nil, err
 		}
-		o.add(l)
+		o.values = append(o.values, value)
 		if progress != nil {
-			progress(p, l.value)
+			progress(p, value)
 		}
 	}
 	return o, o.settle()
 }
 
-// bestFrom is best play from a start, to an end that is worth what the start is.
-func bestFrom(ctx context.Context, start engine.Position, opt Options) (line, error) {
+// valueOf solves a round without its single decisions.
+func valueOf(ctx context.Context, start engine.Position, opt Options) (int, error) {
 	s, err := newSearch(ctx, engine.NewTurn(start), opt)
 	if err != nil {
-		return line{}, err
+		return 0, err
 	}
 	p := start.(Counted)
-	value := s.solve(p)
-	l := line{start, p.Banked()/s.unit + value.lo, s.line(p, value)}
-	if end := l.end().Diff; value.lo != value.hi || end != l.value {
-		return l, fmt.Errorf("%v: %+v is proved, and a line that ends with %d", start, value, end)
+	v := s.solve(p)
+	if v.lo != v.hi {
+		return 0, fmt.Errorf("%v: only %d to %d is proved", start, v.lo, v.hi)
 	}
-	return l, nil
+	return p.Banked()/s.unit + v.lo, nil
 }
 
 func newOdds(g engine.Game) *Odds { return &Odds{game: g, piglet: map[string]int{}} }
@@ -94,29 +85,28 @@ func (o *Odds) start(south, piglets int) engine.Position {
 	return p
 }
 
-func (o *Odds) add(l line) {
-	o.piglet[unled(l.start)] = len(o.lines)
-	o.lines = append(o.lines, l)
-	o.chance = append(o.chance, 0.5)
-}
-
 // unled is the text of a start without who leads, which is drawn.
 func unled(p engine.Position) string {
 	text := p.String()
 	return text[:strings.LastIndexByte(text, '-')]
 }
 
-// settle finds the chances from the lines: it starts with even ones, and works out
+// settle finds the chances from the values: it starts with even ones, and works out
 // each from those of the starts that its rounds lead to until they stand still.
 func (o *Odds) settle() error {
+	piglets := len(o.values) - 1
+	for south := range o.values {
+		o.piglet[unled(o.start(south, piglets))] = south
+		o.chance = append(o.chance, 0.5)
+	}
 	const still = 1e-12
 	for change := 1.0; change > still; {
 		change = 0
-		for south := range o.lines {
-			led, ok := o.After(o.lines[south].end())
-			other, ok2 := o.After(exchanged(o.lines[len(o.lines)-1-south].end()))
+		for south := range o.values {
+			led, ok := o.After(o.values[south])
+			other, ok2 := o.After(-o.values[piglets-south]) // North leads
 			if !ok || !ok2 {
-				return fmt.Errorf("%v leads to a start that is not known", o.lines[south].start)
+				return fmt.Errorf("the round with %d piglets for South leads to no start", south)
 			}
 			now := (led + other) / 2
 			change = max(change, now-o.chance[south], o.chance[south]-now)
@@ -126,32 +116,32 @@ func (o *Odds) settle() error {
 	return nil
 }
 
-func (l line) end() engine.Result { return endOf(l.start, l.decisions) }
+// sowPrice is what a sow is worth (LQ 8.5).
+const sowPrice = 5
 
-// exchanged is a result with the sides exchanged.
-func exchanged(r engine.Result) engine.Result {
-	r.Hold[0], r.Hold[1] = r.Hold[1], r.Hold[0]
-	r.Winner, r.ToMove, r.Diff = r.Winner.Other(), r.ToMove.Other(), -r.Diff
-	return r
+// After is South's chance to win the match after a round in which it comes out so many
+// points ahead, a piglet 1 and a sow 5; false if no match comes to that.
+func (o *Odds) After(ahead int) (float64, bool) {
+	total := len(o.values) - 1 + 2*sowPrice
+	var r engine.Result
+	if odd := (total + ahead) & 1; odd == 1 {
+		r.Left.Small, total = 1, total-1
+	}
+	for side, points := range [2]int{(total + ahead) / 2, (total - ahead) / 2} {
+		if points < 0 {
+			return 0, false
+		}
+		// Who has points enough has a sow, bought if need be.
+		r.Hold[side].Small = uint8(points)
+		if points >= sowPrice {
+			r.Hold[side] = engine.Holding{Small: uint8(points - sowPrice), Big: 1}
+		}
+	}
+	return o.drawn(r, nil)
 }
 
-// endOf is the result of a line of play: a line that does not end the round goes round
-// until a repetition ends it.
-func endOf(p engine.Position, decisions []engine.Move) engine.Result {
-	p = p.Clone()
-	for _, m := range decisions {
-		p.Play(m, nil)
-	}
-	if p.Over() {
-		return p.Result(engine.EndRules)
-	}
-	return p.Result(engine.EndRepetition)
-}
-
-// After is South's chance to win the match after a round with that result, before any
-// lot is drawn; false if it leads to a start that is not known.
-func (o *Odds) After(r engine.Result) (float64, bool) { return o.drawn(r, nil) }
-
+// drawn is South's chance after a result of which lots are still to be drawn, but for
+// those given.
 func (o *Odds) drawn(r engine.Result, lots []engine.Side) (float64, bool) {
 	settled, due := o.game.Rounds().Settle(r, lots)
 	if due != engine.NoLot {
@@ -177,26 +167,34 @@ func (o *Odds) drawn(r engine.Result, lots []engine.Side) (float64, bool) {
 
 // Chance is the chance that the side whose decision it is wins the match, and the
 // report of the round that it rests on; false if the round's value is not proved, or
-// leads to starts that no match has. The
-// decisions that are best for points are best for the match.
+// leads to starts that no match has. The decisions that are best for points are best
+// for the match.
 func (o *Odds) Chance(ctx context.Context, turn *engine.Turn, opt Options) (float64, *Report, bool, error) {
 	r, err := Round(ctx, turn, opt)
-	if err != nil || !r.Exact() {
+	if err != nil || !r.Exact() || !o.whole(turn.Now) {
 		return 0, r, false, err
 	}
-	chance, ok := o.After(endOf(turn.Now, r.PV))
 	if turn.Now.Side() == engine.North {
-		chance = 1 - chance
+		chance, ok := o.After(-r.Lower)
+		return 1 - chance, r, ok, nil
 	}
+	chance, ok := o.After(r.Lower)
 	return chance, r, ok, nil
 }
 
+// whole says whether a position has all the pieces of a match.
+func (o *Odds) whole(p engine.Position) bool {
+	r := p.Result(engine.EndRepetition)
+	all := r.Left.Plus(r.Hold[0]).Plus(r.Hold[1])
+	return int(all.Small) == len(o.values)-1 && all.Big == 2
+}
+
 // Write writes a line for each start of a round that South leads: the position, its
-// value, South's chance before the leader is drawn, and a line of best play.
+// value, and South's chance before the leader is drawn.
 func (o *Odds) Write(w io.Writer) error {
-	for south, l := range o.lines {
-		turns := engine.TurnText(o.game, l.decisions)
-		if _, err := fmt.Fprintf(w, "%v %d %.4f %s\n", l.start, l.value, o.chance[south], turns); err != nil {
+	for south, value := range o.values {
+		start := o.start(south, len(o.values)-1)
+		if _, err := fmt.Fprintf(w, "%v %d %.4f\n", start, value, o.chance[south]); err != nil {
 			return err
 		}
 	}
@@ -208,38 +206,15 @@ func readOdds(g engine.Game, r io.Reader) (*Odds, error) {
 	o := newOdds(g)
 	in := bufio.NewScanner(r)
 	for in.Scan() {
-		l, err := o.read(in.Text())
-		if err != nil {
+		var start string
+		var value int
+		if _, err := fmt.Sscan(in.Text(), &start, &value); err != nil {
 			return nil, fmt.Errorf("%q: %w", in.Text(), err)
 		}
-		o.add(l)
+		o.values = append(o.values, value)
 	}
 	if err := in.Err(); err != nil {
 		return nil, err
 	}
 	return o, o.settle()
-}
-
-func (o *Odds) read(text string) (line, error) {
-	var start, decisions string
-	var l line
-	var chance float64
-	if _, err := fmt.Sscan(text, &start, &l.value, &chance, &decisions); err != nil {
-		return l, err
-	}
-	p, err := o.game.Parse(start)
-	if err != nil {
-		return l, err
-	}
-	l.start = p.Clone()
-	for decisions != "" {
-		m, rest := engine.CutMove(o.game, decisions)
-		if m == engine.NoMove || p.Check(m) != nil {
-			return l, fmt.Errorf("%q cannot be played at %v", decisions, p)
-		}
-		l.decisions = append(l.decisions, m)
-		p.Play(m, nil)
-		decisions = rest
-	}
-	return l, nil
 }
