@@ -20,8 +20,12 @@ func drawLines(c *canvas.Canvas, r canvas.Rect, lines []styled) {
 	}
 }
 
-// newsLines are what just happened, wrapped.
+// newsLines are what just happened, wrapped; nothing while it is being shown, so
+// that the words do not run ahead of the seeds.
 func (p *play) newsLines(width int) []styled {
+	if !p.reel.done() {
+		return nil
+	}
 	text := ""
 	for i, s := range p.news {
 		if i > 0 {

@@ -80,6 +80,7 @@ func start(t *testing.T, o options, args ...string) *terminal {
 	if o.home == "" {
 		o.home = t.TempDir()
 	}
+	quicken(t, o.home)
 	term := &terminal{t: t, home: o.home, screen: vt.NewEmulator(o.w, o.h), modes: map[ansi.Mode]bool{}}
 	term.change = sync.NewCond(&term.mu)
 	term.screen.SetCallbacks(vt.Callbacks{
@@ -104,6 +105,22 @@ func start(t *testing.T, o options, args ...string) *terminal {
 	go term.reap()
 	t.Cleanup(term.close)
 	return term
+}
+
+// quicken sets the quickest sowing that is still seen, if nothing is set.
+func quicken(t *testing.T, home string) {
+	t.Helper()
+	dir := filepath.Join(home, ".config", "tian")
+	path := filepath.Join(dir, "settings.toml")
+	if _, err := os.Stat(path); err == nil {
+		return
+	}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte("sowing = \"fast\"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
 }
 
 func (term *terminal) open(o options) {
