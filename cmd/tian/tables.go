@@ -64,7 +64,7 @@ func tablesCommand() *command {
 			if err != nil {
 				return err
 			}
-			return p.tableError(action(p, of, dir, o))
+			return p.tableError(p.placed(action(p, of, dir, o), dir))
 		},
 	}
 }
@@ -160,7 +160,7 @@ func (p *program) buildTables(all []endgame.Codec, dir string, o tableOptions) e
 	defer stop()
 	err := endgame.Build(ctx, all[0], endgame.Options{Dir: dir, Last: last, Workers: o.workers}, p.progress())
 	if err != nil || o.embed == "" {
-		return p.placed(err, dir)
+		return err
 	}
 	return p.placed(endgame.WritePacked(all[0], dir, last, o.embed), o.embed)
 }

@@ -267,7 +267,7 @@ func (s *Session) reply(ctx context.Context) error {
 // match's own is a refusal.
 func (s *Session) do(err error) error {
 	if err != nil {
-		s.refuse(s.Teller.Words.Error(err))
+		s.refuse(s.Teller.Words.Error(err) + s.Teller.Cite(err, s.match.Now()))
 		return nil
 	}
 	s.news()
