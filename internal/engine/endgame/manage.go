@@ -12,7 +12,7 @@ import (
 type Info struct {
 	Game      string
 	Layer     int // seeds on the board, animals alive
-	Positions int
+	Positions int // position numbers; in Dou Shou Qi some belong to no position
 	Bytes     int64
 	Built     time.Time
 	Path      string
