@@ -87,9 +87,16 @@ func (p *program) limits(g engine.Game, o bestOptions) (ai.Limits, error) {
 	if o.movetime > 0 {
 		limits.Time = o.movetime
 	}
+	if o.level == 0 {
+		limits.Depth = farthest
+	}
 	limits.Lines = o.lines
 	return limits, nil
 }
+
+// farthest is a depth that no search reaches: who asks what a turn is worth wants to
+// know that of the only one too, which a player would make without a thought.
+const farthest = 1000
 
 // answer is what best --json prints.
 type answer struct {

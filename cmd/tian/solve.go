@@ -115,7 +115,9 @@ func (p *program) proveRound(ctx context.Context, g engine.Game, turn *engine.Tu
 func (p *program) boundRound(ctx context.Context, g engine.Game, turn *engine.Turn, o solveOptions) solution {
 	prober := p.newProber()
 	searcher := ai.New(ai.Options{Prober: prober})
-	r := bracket.Round(ctx, searcher, g, turn, bracket.Options{Limits: ai.Limits{Time: o.movetime}, Prober: prober})
+	r := bracket.Round(ctx, searcher, g, turn, bracket.Options{
+		Limits: ai.Limits{Time: o.movetime}, Prober: prober, Progress: p.counted(),
+	})
 	s := boundsOf(g, turn, r)
 	if o.match {
 		s.add(matchOdds{whole: chanceOf(int(r.Lower), int(r.Upper))})

@@ -41,6 +41,8 @@ type Options struct {
 	Limits ai.Limits // of the search; its Lines are set here
 	Prober ai.Prober // the endgame tables, or nil
 	Nodes  int       // of the small search, about; a million if 0
+	// Progress, if not nil, is called now and then with the positions searched.
+	Progress func(nodes int64)
 }
 
 // farthest is a depth that no search reaches: with a limit of its own a search does
@@ -58,7 +60,11 @@ func Round(ctx context.Context, s Searcher, g engine.Game, turn *engine.Turn, o 
 	if o.Limits.Depth == 0 {
 		o.Limits.Depth = farthest
 	}
-	found := s.Search(ctx, g, turn, nil, o.Limits, nil)
+	found := s.Search(ctx, g, turn, nil, o.Limits, func(i ai.Info) {
+		if o.Progress != nil {
+			o.Progress(int64(i.Nodes + w.nodes))
+		}
+	})
 	for i := range r.Decisions {
 		d := &r.Decisions[i]
 		if v, ok := proved(found, d.Move); ok {

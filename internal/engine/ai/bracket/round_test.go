@@ -3,6 +3,7 @@ package bracket
 import (
 	"context"
 	"math/rand/v2"
+	"strings"
 	"testing"
 	"time"
 
@@ -118,6 +119,68 @@ func TestBoundsHoldWhatTheTablesProve(t *testing.T) {
 	if narrow < 50 {
 		t.Errorf("only %d exact values: the tables are not asked", narrow)
 	}
+}
+
+// The same for rounds that are won and lost, with two animals on the board.
+func TestMatesHoldWhatTheTablesProve(t *testing.T) {
+	set, err := endgame.Open(doushouqi.Codec{}, t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer set.Close()
+	rng := rand.New(rand.NewPCG(8, 8))
+	engines := ai.New(ai.Options{TableMB: 1})
+	decided := 0
+	for range 400 {
+		p, ok := duel(rng)
+		if !ok || p.Over() {
+			continue
+		}
+		known, ok := set.Probe(p)
+		if !ok {
+			continue
+		}
+		value := ai.Value(0)
+		if known.Lower != 0 {
+			value = ai.MateIn(known.Lower * known.Plies)
+			decided++
+		}
+		calls := 0
+		r := Round(t.Context(), engines, doushouqi.Game{}, engine.NewTurn(p), Options{
+			Limits: ai.Limits{Depth: 5}, Nodes: 5000, Progress: func(int64) { calls++ },
+		})
+		if r.Lower > value || r.Upper < value || calls == 0 {
+			t.Errorf("%v: %d to %d, and the tables say %d; %d reports", p, r.Lower, r.Upper, value, calls)
+		}
+	}
+	if decided < 50 {
+		t.Errorf("only %d rounds were decided", decided)
+	}
+}
+
+// duel is a position of an animal against another.
+func duel(rng *rand.Rand) (engine.Position, bool) {
+	south, north := "RCWDPTLE"[rng.IntN(8)], "rcwdptle"[rng.IntN(8)]
+	at, other := rng.IntN(63), rng.IntN(63)
+	text := ""
+	for i := range 63 {
+		switch i {
+		case at:
+			text += string(south)
+		case other:
+			text += string(north)
+		default:
+			text += "1"
+		}
+		if i%7 == 6 && i < 62 {
+			text += "/"
+		}
+	}
+	for n := 7; n > 1; n-- { // empty squares side by side are one number
+		text = strings.ReplaceAll(text, strings.Repeat("1", n), string(rune('0'+n)))
+	}
+	p, err := doushouqi.Game{}.Parse(text + [2]string{" w", " b"}[rng.IntN(2)])
+	return p, err == nil && at != other
 }
 
 // few is a position of a few seeds, nothing harvested.
