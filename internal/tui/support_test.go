@@ -96,7 +96,10 @@ func (s *session) run(cmd tea.Cmd) {
 // send gives the model a message.
 func (s *session) send(msg tea.Msg) {
 	_, cmd := s.model.Update(msg)
-	s.model.Frame() // as after every message
+	frame := s.model.Frame().String() // as after every message
+	if strings.Contains(frame, "%!") {
+		s.t.Errorf("a sentence lacks an argument:\n%s", frame)
+	}
 	s.run(cmd)
 }
 

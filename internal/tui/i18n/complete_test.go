@@ -80,16 +80,76 @@ func TestEveryKeyThatIsAskedForIsThere(t *testing.T) {
 				return
 			}
 			switch called(call) {
-			case "Text", "usage", "bad": // the last two are those of cmd/tian
+			case "Text", "text", "usage", "bad": // the last two are those of cmd/tian
 			default:
 				return
 			}
 			key, ok := s.constant(call.Args[0])
-			if ok && !English().Has(key) {
+			if !ok || called(call) == "text" && !strings.Contains(key, ".") {
+				return // of another method named text
+			}
+			if !English().Has(key) {
 				t.Errorf("%s: no sentence for %q", s.at(call), key)
+			}
+			if missing := short(key, len(call.Args)-1); missing > 0 && !call.Ellipsis.IsValid() {
+				t.Errorf("%s: the sentence %q takes argument %d, which is not given", s.at(call), key, missing)
 			}
 		})
 	}
+}
+
+// short is the first argument that some form of a sentence takes and that is not
+// among so many given, 0 if all are.
+func short(key string, given int) int {
+	for _, form := range English().texts[key].all() {
+		for argument := range verbs(form) {
+			if argument > given {
+				return argument
+			}
+		}
+	}
+	return 0
+}
+
+// No sentence, given what it asks for, says anything like %!f(BADINDEX): fmt
+// reads a width or a precision before the number of the argument, not after it.
+func TestSentencesAreWellFormed(t *testing.T) {
+	for _, tag := range Languages() {
+		for key, text := range Load(tag).texts {
+			for _, form := range text.all() {
+				if said := filled(form); strings.Contains(said, "%!") {
+					t.Errorf("%s: %s: %q says %q", tag, key, form, said)
+				}
+			}
+		}
+	}
+	for _, wrong := range []string{"%[1].1f s", "%[2]s", "%[1", "100%"} {
+		if said := fmt.Sprintf(wrong, 1.5); !strings.Contains(said, "%!") {
+			t.Errorf("%q is taken for well formed: %q", wrong, said)
+		}
+	}
+}
+
+// filled is a format with an argument of the right kind for each verb.
+func filled(format string) string {
+	var arguments []any
+	for argument, verb := range verbs(format) {
+		for len(arguments) < argument {
+			arguments = append(arguments, "text")
+		}
+		switch verb {
+		case "d":
+			arguments[argument-1] = 1
+		case "f", "g":
+			arguments[argument-1] = 1.5
+		case "c":
+			arguments[argument-1] = 'x'
+		}
+	}
+	if len(arguments) == 0 {
+		return format // said as it stands
+	}
+	return fmt.Sprintf(format, arguments...)
 }
 
 // The sentence of a problem must take the arguments that its key gives it, and a
@@ -131,7 +191,7 @@ func (t text) all() []string {
 	return all
 }
 
-var verb = regexp.MustCompile(`%(\[(\d+)\])?[+# 0-9.*-]*([a-zA-Z%])`)
+var verb = regexp.MustCompile(`%[+# 0-9.*-]*(\[(\d+)\])?[+# 0-9.*-]*([a-zA-Z%])`)
 
 // verbs are the verbs of a format by the number of the argument each takes.
 func verbs(format string) map[int]string {
