@@ -14,12 +14,13 @@ import (
 // Odds are the chances to win a match in which the leader of every round is drawn by
 // lot, as in Laomuzhu Qi, from every start of a round.
 //
-// They are approximate. The rounds are solved for points, and to play for points is to
-// play for the match too, since more points never make for a smaller chance (a test
-// holds that). But of what is left over at the end of a round only the points are
-// known: an odd one is taken to be a piglet that goes by lot, where it may be a sow.
-// And the rule that the third start with the same holdings ends the match (LQ 10.3) is
-// left out: a match is taken to go on until a side cannot pay.
+// They are the chances if both sides play every round for its points, which are solved,
+// and so they are approximate: a chance does not always grow with what a side holds
+// (it may be better to lead a round with fewer piglets), and who played for the match
+// alone would at times leave points for a better start of the next round. Besides, of
+// what is left over at the end of a round only the points are known: an odd one is
+// taken to be a piglet that goes by lot, where it may be a sow. And the rule that the
+// third start with the same holdings ends the match (LQ 10.3) is left out.
 type Odds struct {
 	game   engine.Game
 	values []int     // of the round that South leads, by South's piglets at its start
@@ -165,10 +166,9 @@ func (o *Odds) drawn(r engine.Result, lots []engine.Side) (float64, bool) {
 	return 0.5, true
 }
 
-// Chance is the chance that the side whose decision it is wins the match, and the
-// report of the round that it rests on; false if the round's value is not proved, or
-// leads to starts that no match has. The decisions that are best for points are best
-// for the match.
+// Chance is the chance, approximate as all odds are, that the side whose decision it is
+// wins the match, and the report of the round that it rests on; false if the round's
+// value is not proved, or leads to starts that no match has.
 func (o *Odds) Chance(ctx context.Context, turn *engine.Turn, opt Options) (float64, *Report, bool, error) {
 	r, err := Round(ctx, turn, opt)
 	if err != nil || !r.Exact() || !o.whole(turn.Now) {
