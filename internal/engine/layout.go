@@ -45,3 +45,18 @@ func (l *Layout) Find(name string) (Square, bool) {
 	}
 	return NoSquare, false
 }
+
+// TwoRows is the board of a mancala game with so many pits a row (rules/README.md):
+// South's A, B, C and so on below, left to right, North's a, b, c above, right to
+// left, so that the squares in order are the ring, counter-clockwise. A game may
+// change it before it is shared.
+func TwoRows(pits int) *Layout {
+	l := &Layout{Kind: Pits, Cols: pits, Rows: 2}
+	for i := range pits {
+		l.Places = append(l.Places, Place{Name: string(rune('A' + i)), Col: i, Row: 1, Owner: South})
+	}
+	for i := range pits {
+		l.Places = append(l.Places, Place{Name: string(rune('a' + i)), Col: pits - 1 - i, Owner: North})
+	}
+	return l
+}

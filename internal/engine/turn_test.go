@@ -2,6 +2,7 @@ package engine
 
 import (
 	"errors"
+	"slices"
 	"testing"
 )
 
@@ -104,5 +105,22 @@ func TestSceneApply(t *testing.T) {
 	}
 	if s.Mover != North || s.HandAt != NoSquare {
 		t.Errorf("the mover is %v, the hand at %d", s.Mover, s.HandAt)
+	}
+}
+
+func TestTwoRows(t *testing.T) {
+	l := TwoRows(3)
+	want := []Place{
+		{"A", 0, 1, South, Plain}, {"B", 1, 1, South, Plain}, {"C", 2, 1, South, Plain},
+		{"a", 2, 0, North, Plain}, {"b", 1, 0, North, Plain}, {"c", 0, 0, North, Plain},
+	}
+	if l.Kind != Pits || l.Cols != 3 || l.Rows != 2 || !slices.Equal(l.Places, want) {
+		t.Errorf("the board is %+v", l)
+	}
+	if sq, ok := l.Find("b"); !ok || sq != 4 {
+		t.Errorf("b is found at %d, %v", sq, ok)
+	}
+	if _, ok := l.Find("d"); ok {
+		t.Error("d is found, and is not there")
 	}
 }
