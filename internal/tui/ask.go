@@ -11,6 +11,7 @@ type ask struct {
 	options []option
 	at      int
 	spots   []spot
+	bar     keyBar
 }
 
 // option is one answer.
@@ -59,6 +60,9 @@ func (a *ask) key(k key) step {
 }
 
 func (a *ask) click(m click) step {
+	if k := a.bar.hit(m); k != "" {
+		return a.key(k)
+	}
 	for _, s := range a.spots {
 		if m.wheel == 0 && s.at.Has(m.x, m.y) {
 			return a.key(s.key)
@@ -72,10 +76,19 @@ func (a *ask) topic() string { return "help.ask" }
 
 func (a *ask) draw(c *canvas.Canvas) {
 	a.spots = drawBox(c, a.env, a.title, a.lines, a.options, a.at)
+	t := a.env.theme
+	bindings := []binding{bind("enter", "bar.ok", "enter")}
+	if len(a.options) > 1 {
+		bindings = []binding{
+			bind(t.Up+t.Down, "bar.choose"), bind("enter", "bar.ok", "enter"),
+			bind("esc", "bar.back", "esc"), bind("?", "bar.help", "?"),
+		}
+	}
+	a.bar.draw(c, a.env, c.H-1, bindings)
 }
 
 // drawBox draws a box with a title, lines and options in the middle of the
-// canvas and gives the places of the options.
+// canvas, the key bar left free, and gives the places of the options.
 func drawBox(c *canvas.Canvas, e *env, title string, lines []string, options []option, at int) []spot {
 	inner := boxWidth(c, e, title, lines, options)
 	var text []string
@@ -90,11 +103,11 @@ func drawBox(c *canvas.Canvas, e *env, title string, lines []string, options []o
 	// Where not all of it fits, the text loses its beginning: what matters most
 	// (who has won) is said last.
 	rest := len(head) + gap + 1 + len(options) + 2
-	if over := rest + len(text) - c.H; over > 0 {
+	if over := rest + len(text) - (c.H - 1); over > 0 {
 		text = text[min(over, len(text)):]
 	}
 	h := rest + len(text)
-	r := canvas.Rect{X: (c.W - inner - 4) / 2, Y: max(0, (c.H-h)/2), W: inner + 4, H: h}
+	r := canvas.Rect{X: (c.W - inner - 4) / 2, Y: max(0, (c.H-1-h)/2), W: inner + 4, H: h}
 	box(c, e, r)
 	y := r.Y + 1
 	for _, line := range head {

@@ -13,6 +13,7 @@ type entryBox struct {
 	before string // the text left of the cursor
 	after  string // and right of it
 	topic_ string
+	bar    keyBar
 }
 
 // entered is a line of text that was entered.
@@ -68,9 +69,15 @@ func lastCluster(text string) int {
 	return n
 }
 
-func (b *entryBox) click(click) step { return step{} }
-func (b *entryBox) told(any) step    { return step{} }
-func (b *entryBox) topic() string    { return b.topic_ }
+func (b *entryBox) click(m click) step {
+	if k := b.bar.hit(m); k != "" {
+		return b.key(k)
+	}
+	return step{}
+}
+
+func (b *entryBox) told(any) step { return step{} }
+func (b *entryBox) topic() string { return b.topic_ }
 
 func (b *entryBox) draw(c *canvas.Canvas) {
 	w := min(c.W-4, 56)
@@ -84,6 +91,7 @@ func (b *entryBox) draw(c *canvas.Canvas) {
 	}
 	c.Fill(canvas.Rect{X: r.X + 2, Y: r.Y + 3, W: w - 4, H: 1}, " ", b.env.theme.Text)
 	x := c.Text(r.X+2, r.Y+3, before, b.env.theme.Text)
+	b.bar.draw(c, b.env, c.H-1, []binding{bind("enter", "bar.ok", "enter"), bind("esc", "bar.back", "esc")})
 	under := " "
 	rest := b.after
 	if rest != "" {

@@ -23,8 +23,10 @@ const (
 	readRules
 	setUp
 	repaint
+	offerMade
 	offerTaken
 	offerRefused
+	claimSure
 	resignSure
 	drawLot
 	lotSouth
@@ -54,9 +56,13 @@ func (p *play) run(e errand) step {
 	case offerTaken:
 		return p.change(p.match.Agree())
 	case offerRefused:
-		p.news = []string{p.env.text("play.refused", p.match.Now().Side().Other())}
+		p.news = []string{p.env.text("play.refused", p.resigner().Other())}
 	case claim:
+		return p.askClaim()
+	case claimSure:
 		return p.change(p.match.Claim())
+	case offerMade:
+		return p.offered()
 	case resign:
 		return p.askResign()
 	case resignSure:
@@ -116,16 +122,34 @@ func (p *play) offer() step {
 	if p.match.Phase() != engine.Playing || now.MidTurn() {
 		return p.change(p.match.Agree()) // which says why not
 	}
-	side := now.Side()
+	side := p.resigner()
 	if p.seats[side.Other()].opponent != nil {
-		if p.content(side.Other()) {
-			return p.run(offerTaken)
-		}
-		return p.run(offerRefused)
+		return step{push: newAsk(p.env, p.env.text("ask.offerTo", side.Other()), nil,
+			option{"n", p.env.text("ask.playOn"), nil},
+			option{"y", p.env.text("ask.offerSure"), offerMade})}
 	}
 	return step{push: newAsk(p.env, p.env.text("ask.offer", side, side.Other()), nil,
-		option{"y", p.env.text("ask.accept"), offerTaken},
-		option{"n", p.env.text("ask.refuse"), offerRefused})}
+		option{"n", p.env.text("ask.refuse"), offerRefused},
+		option{"y", p.env.text("ask.accept"), offerTaken})}
+}
+
+// offered has an opponent answer an offer.
+func (p *play) offered() step {
+	if p.match.Phase() == engine.Playing && !p.content(p.resigner().Other()) {
+		return p.run(offerRefused)
+	}
+	return p.run(offerTaken)
+}
+
+// askClaim asks whether a decided match is to be claimed, if it can be.
+func (p *play) askClaim() step {
+	side := p.match.Claimant()
+	if side == engine.NoSide {
+		return p.change(p.match.Claim()) // which says why not
+	}
+	return step{push: newAsk(p.env, p.env.text("ask.claim", side), nil,
+		option{"n", p.env.text("ask.playOn"), nil},
+		option{"y", p.env.text("ask.claimSure"), claimSure})}
 }
 
 // content says whether an opponent would end the round as it stands: if the
@@ -138,7 +162,7 @@ func (p *play) content(side engine.Side) bool {
 	return diff >= 0
 }
 
-// resigner is the person who gives up: the one at the keyboard if the other side
+// resigner is the person who gives up or offers to end the round: the one at the keyboard if the other side
 // is an opponent, else the side to move.
 func (p *play) resigner() engine.Side {
 	for _, side := range []engine.Side{engine.South, engine.North} {

@@ -80,8 +80,17 @@ func (p *pager) key(k key) step {
 			p.game = turnTo(p.game, by, len(p.env.config.Games))
 			p.load()
 		}
-	case "esc", "q", "?", "i":
+	case "esc", "q":
 		return step{pop: true}
+	case "i":
+		if p.games {
+			return step{pop: true}
+		}
+	case "?", "f1":
+		if p.about == "help.help" {
+			return step{pop: true}
+		}
+		return step{unused: true}
 	}
 	return step{}
 }
@@ -118,10 +127,24 @@ func (p *pager) draw(c *canvas.Canvas) {
 		bindings = append(bindings, bind(t.Left+t.Right, "bar.otherGame", "right"))
 	}
 	bindings = append(bindings, bind("esc", "bar.back", "esc"))
-	p.bar.draw(c, e, c.H-1, bindings)
-	if len(p.lines) > p.high {
-		c.Right(c.W-1, c.H-1, e.text("pager.at", p.top+1, min(len(p.lines), p.top+p.high), len(p.lines)), e.theme.Dim)
+	if p.games {
+		bindings = append(bindings, bind("?", "bar.help", "?"))
 	}
+	p.bar.draw(c, e, c.H-1, bindings)
+	p.drawAt(c)
+}
+
+// drawAt writes into the title which lines are shown, if they are not all.
+func (p *pager) drawAt(c *canvas.Canvas) {
+	if len(p.lines) <= p.high {
+		return
+	}
+	last := min(len(p.lines), p.top+p.high)
+	at := p.env.text("pager.at", p.top+1, last, len(p.lines))
+	if canvas.Width(p.title)+canvas.Width(at) > c.W-12 {
+		at = p.env.text("pager.atBrief", last, len(p.lines))
+	}
+	c.Right(c.W-1, 0, at, p.env.theme.Bar)
 }
 
 // hang wraps a line with its own indentation on every line.

@@ -40,6 +40,7 @@ func (p *play) lotPanel() *panel {
 		{"j", e.text("panel.playLot"), playLot},
 		{"s", e.text("panel.favour", engine.South), lotSouth},
 		{"n", e.text("panel.favour", engine.North), lotNorth},
+		{"l", e.text("panel.look"), lookAtBoard},
 	}
 	return n
 }
@@ -61,11 +62,7 @@ func (p *play) roundPanel() *panel {
 func (p *play) endPanel() *panel {
 	e := p.env
 	n := &panel{title: e.text("panel.end")}
-	v := p.match.Verdict()
-	if r, ended := p.match.Outcome(); ended && v.Why <= engine.EndAgreement {
-		n.lines = append(n.lines, e.plainAll(p.tell.RoundOver(p.match.Now(), r))...)
-	}
-	n.lines = append(n.lines, e.plain(p.tell.Verdict(v)))
+	n.lines = append(e.plainAll(p.account()), e.plain(p.tell.Verdict(p.match.Verdict())))
 	n.options = []option{
 		{"enter", e.text("panel.again"), rematch},
 		{"y", e.text("panel.replay"), stepThrough},
@@ -74,6 +71,20 @@ func (p *play) endPanel() *panel {
 		{"q", e.text("menu.leave"), leaveGame},
 	}
 	return n
+}
+
+// account is why the last round of a finished match ended and what each side
+// held then, or, where it was broken off, holds.
+func (p *play) account() []string {
+	switch p.match.Verdict().Why {
+	case engine.EndClaim, engine.EndResign:
+		if now := p.match.Now(); now != nil {
+			return []string{p.tell.Holdings(now)}
+		}
+		return nil
+	}
+	r, _ := p.match.Outcome()
+	return p.tell.RoundOver(p.match.Now(), r)
 }
 
 // pressPanel answers a key while a panel is shown.
@@ -85,9 +96,11 @@ func (p *play) pressPanel(n *panel, k key) step {
 	case "down", "right", "tab":
 		p.panelAt = (p.panelAt + 1) % len(n.options)
 		return step{}
-	case "enter", "space":
+	case "enter":
 		return p.run(n.options[min(p.panelAt, len(n.options)-1)].answer.(errand))
-	case "esc", "m":
+	case "esc":
+		return p.run(lookAtBoard)
+	case "m":
 		return step{push: p.gameMenu()}
 	case "r":
 		return p.run(redo)

@@ -115,6 +115,9 @@ func (p *play) settle() {
 // place puts the cursor where the side to move may choose, unless it is there.
 func (p *play) place() {
 	can := p.picker.can()
+	if p.cursor != engine.NoSquare && !p.human() {
+		return // somebody may be looking about while the opponent thinks
+	}
 	if can.Has(p.cursor) || can == 0 {
 		if p.cursor == engine.NoSquare {
 			p.cursor = 0
@@ -215,9 +218,10 @@ func (p *play) told(msg any) step {
 			return do(k.poll())
 		}
 	case errand:
+		p.hidden = false
 		return p.run(msg)
 	case shown:
-		p.covered = false
+		p.hidden = false // whatever has to be chosen is asked again
 	case dressed:
 		p.look()
 		p.weighedAt = -1
@@ -295,6 +299,8 @@ func (p *play) dismiss() {
 		}
 	}
 }
+
+func (p *play) cover(covered bool) { p.covered = covered }
 
 func (p *play) topic() string { return "help.play." + p.match.Game().Name() }
 

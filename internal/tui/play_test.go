@@ -215,7 +215,8 @@ func TestOfferToEnd(t *testing.T) {
 
 func TestClaim(t *testing.T) {
 	s := game(t, "auale", "1-0-0-0-0-1-1-0-0-0-0-1-30-10-S").press("w")
-	s.see("The match is over", "South wins the match")
+	s.see("Does South end the match now and win it?", "> n     No, play on").press("y")
+	s.see("The match is over", "South: 30 seeds. North: 10 seeds.", "South wins the match")
 	game(t, "auale", "").press("w").see("nothing is decided yet")
 }
 
@@ -302,9 +303,10 @@ func TestOpponentPlaysWholeTurns(t *testing.T) {
 
 func TestOpponentTakesNoOfferThatCosts(t *testing.T) {
 	s, _ := withOpponent(t, "auale", "1-1-0-0-0-4-1-0-0-0-0-0-0-5-S")
-	s.press("o").see("The match is over") // North would be ahead and is content
+	s.press("o").see("Offer North to end the round here?").press("enter").see("to move") // the safe answer first
+	s.press("o", "y").see("The match is over")                                           // North would be ahead and is content
 	s, _ = withOpponent(t, "auale", "1-1-0-0-0-4-1-0-0-0-0-0-5-0-S")
-	s.press("o").see("North would rather play on.")
+	s.press("o", "y").see("North would rather play on.")
 }
 
 // Too small a window hides the game and keeps it; keys do nothing there.

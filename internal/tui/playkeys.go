@@ -16,28 +16,27 @@ var errandKeys = map[key]errand{
 // key answers a key. While a turn is being shown any key shows its end; keys
 // that do no more than agree are then used up.
 func (p *play) key(k key) step {
-	var s step
 	if p.reel.done() {
-		s = p.press(k)
-	} else {
-		p.reel.finish()
-		onward := p.onward()
-		if k == "space" || k == "enter" || k == "esc" {
-			return do(onward)
-		}
-		s = p.press(k).and(onward)
+		return p.press(k)
 	}
-	p.covered = s.push != nil
-	return s
+	p.reel.finish()
+	onward := p.onward()
+	if k == "space" || k == "enter" || k == "esc" {
+		return do(onward)
+	}
+	return p.press(k).and(onward)
 }
 
 func (p *play) press(k key) step {
 	if panel := p.panel(); panel != nil {
 		return p.pressPanel(panel, k)
 	}
-	if busy := p.busy(); busy != nil && k == "space" {
-		busy.cancel() // the best turn so far is the answer
+	if p.hidden && p.match.Phase() != engine.Playing && (k == "enter" || k == "esc" || k == "l") {
+		p.hidden = false
 		return step{}
+	}
+	if k == "space" {
+		return p.hurry()
 	}
 	if e, ok := errandKeys[k]; ok {
 		return p.run(e)
@@ -45,7 +44,7 @@ func (p *play) press(k key) step {
 	switch k {
 	case "esc", "m":
 		return p.back(k)
-	case "enter", "space":
+	case "enter":
 		return p.agree()
 	case "up", "down", "left", "right":
 		p.arrow(k)
@@ -57,10 +56,23 @@ func (p *play) press(k key) step {
 	if k.text() == "" || k == "?" {
 		return step{unused: true}
 	}
-	if p.match.Phase() != engine.Playing || !p.human() {
+	switch {
+	case p.match.Phase() != engine.Playing:
 		return step{unused: true}
+	case !p.human():
+		p.point(k)
+		return step{}
 	}
 	return p.write(k)
+}
+
+// hurry takes the best turn that whoever thinks has found so far. That is all
+// the space bar does: pressed a moment too late, it must not make a turn.
+func (p *play) hurry() step {
+	if busy := p.busy(); busy != nil {
+		busy.cancel()
+	}
+	return step{}
 }
 
 // back takes back what has been typed or touched, or opens the menu.
@@ -91,12 +103,14 @@ func (p *play) agree() step {
 
 // arrow moves the cursor, or chooses among the options.
 func (p *play) arrow(k key) {
-	if p.board == nil || p.match.Phase() != engine.Playing || !p.human() {
+	if p.board == nil || p.match.Phase() != engine.Playing {
 		return
 	}
-	p.trouble, p.lit, p.typed = "", 0, ""
-	p.byName = engine.NoSquare
-	if options := p.picker.options(); options != nil {
+	if p.human() || p.thinking != nil { // what an opponent failed of stays to be read
+		p.trouble, p.lit = "", 0
+	}
+	p.typed, p.byName = "", engine.NoSquare
+	if options := p.picker.options(); options != nil && p.human() {
 		p.pick = p.toward(k, len(options))
 		return
 	}
@@ -130,8 +144,36 @@ func (p *play) toward(k key, n int) int {
 	return (p.pick + 1) % n
 }
 
+// point moves the cursor to a square that is named while the opponent thinks; it
+// makes nothing of it.
+func (p *play) point(k key) {
+	p.typed += k.text()
+	s, known := p.spelled(p.typed)
+	switch {
+	case known:
+		p.typed, p.cursor = "", s
+	case !p.begins(p.typed):
+		p.typed = ""
+	}
+}
+
+// spelled is the square of a name, that of the row of the person at the keyboard
+// where small and capital letters make the difference.
+func (p *play) spelled(name string) (engine.Square, bool) {
+	layout := p.match.Game().Layout()
+	s, ok := layout.Find(name)
+	other, also := layout.Find(swapCase(name))
+	if also && (!ok || p.seats[layout.Places[other].Owner&1].opponent == nil && p.seats[layout.Places[s].Owner&1].opponent != nil) {
+		return other, true
+	}
+	return s, ok
+}
+
 // cycle goes to the next square that may be touched, or the one before.
 func (p *play) cycle(forward bool) {
+	if !p.human() {
+		return
+	}
 	can := p.picker.can()
 	n := len(p.match.Game().Layout().Places)
 	step := 1

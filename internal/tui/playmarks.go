@@ -33,6 +33,9 @@ func (p *play) marks() board.Marks {
 	}
 	m.Lit = p.lit
 	if !p.human() {
+		if p.thinking != nil {
+			m.Cursor = p.cursor
+		}
 		return m
 	}
 	m.Can = p.picker.can()

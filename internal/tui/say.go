@@ -79,11 +79,11 @@ func (p *play) bindings() []binding {
 	menu := bind("m", "bar.menu", "m")
 	switch {
 	case !p.reel.done():
-		return []binding{bind(p.env.text("key.any"), "bar.finish", "enter"), help}
+		return []binding{bind("space", "bar.finish", "space"), help}
 	case p.panel() != nil:
-		return []binding{bind(t.Up+t.Down, "bar.choose"), bind(p.env.text("key.enter"), "bar.ok", "enter"), menu, help}
+		return []binding{bind(t.Up+t.Down, "bar.choose"), bind("enter", "bar.ok", "enter"), bind("esc", "bar.board", "esc"), menu, help}
 	case p.match.Phase() != engine.Playing:
-		return []binding{bind("u", "bar.undo", "u"), menu, bind("q", "bar.leave", "q"), help}
+		return []binding{bind("enter", "bar.goOn", "enter"), bind("u", "bar.undo", "u"), menu, bind("q", "bar.leave", "q"), bind("x", "bar.turn", "x"), help}
 	case p.busy() != nil:
 		return []binding{bind(p.env.text("key.space"), "bar.moveNow", "space"), bind("u", "bar.undo", "u"), menu, help}
 	case p.picker.options() != nil && p.match.Now().MidTurn():

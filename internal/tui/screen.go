@@ -21,6 +21,10 @@ type screen interface {
 // shown is told to a screen that is seen again after one above it has gone.
 type shown struct{}
 
+// boxed is a screen with boxes of its own, which it does not draw while another
+// screen's box stands before it.
+type boxed interface{ cover(covered bool) }
+
 // leaver is a screen that has to clean up when it is left for good.
 type leaver interface{ leave() command }
 

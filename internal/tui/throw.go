@@ -12,6 +12,7 @@ type throw struct {
 	hands   [2]int // 1 to 3, 0 while not chosen
 	auto    [2]bool
 	message string
+	bar     keyBar
 }
 
 // The keys of each side: South's left hand and North's right one.
@@ -36,7 +37,9 @@ func (t *throw) key(k key) step {
 			}
 		}
 	}
-	return t.judge()
+	s := t.judge()
+	s.unused = k == "?" || k == "f1"
+	return s
 }
 
 // judge decides once both hands are shown; equal hands are thrown again.
@@ -65,9 +68,15 @@ func (t *throw) judge() step {
 // handWords are the hands' names: rock, paper, scissors.
 var handWords = [4]string{"", "throw.rock", "throw.paper", "throw.scissors"}
 
-func (t *throw) click(click) step { return step{} }
-func (t *throw) told(any) step    { return step{} }
-func (t *throw) topic() string    { return "help.throw" }
+func (t *throw) click(m click) step {
+	if k := t.bar.hit(m); k != "" {
+		return t.key(k)
+	}
+	return step{}
+}
+
+func (t *throw) told(any) step { return step{} }
+func (t *throw) topic() string { return "help.throw" }
 
 func (t *throw) draw(c *canvas.Canvas) {
 	e := t.env
@@ -85,4 +94,5 @@ func (t *throw) draw(c *canvas.Canvas) {
 		lines = append(lines, t.message)
 	}
 	drawBox(c, e, e.text("throw.title"), lines, []option{{"esc", e.text("bar.back"), nil}}, 0)
+	t.bar.draw(c, e, c.H-1, []binding{bind("esc", "bar.back", "esc"), bind("?", "bar.help", "?")})
 }

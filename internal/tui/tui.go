@@ -179,7 +179,10 @@ func (m *Model) Frame() *canvas.Canvas {
 	for from > 0 && isDialog(m.screens[from]) {
 		from--
 	}
-	for _, s := range m.screens[from:] {
+	for i, s := range m.screens[from:] {
+		if b, is := s.(boxed); is {
+			b.cover(from+i < len(m.screens)-1)
+		}
 		s.draw(c)
 	}
 	return c

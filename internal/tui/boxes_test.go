@@ -1,0 +1,144 @@
+package tui
+
+import (
+	"strings"
+	"testing"
+
+	"tian/internal/engine"
+)
+
+// rested is a match between two rounds of Raja Pasu.
+func rested(t *testing.T) *session {
+	t.Helper()
+	return game(t, "rajapasu", "0-0-0-0-0-0-1-0-0-0-0-0-0-0-40-57-S").press("o", "y").see("Round 1 is over")
+}
+
+// A box that was put away to see the board comes back, whatever way one goes.
+func TestLookingAtTheBoardIsNoDeadEnd(t *testing.T) {
+	for _, away := range []string{"l", "esc"} {
+		for _, back := range [][]string{{"enter"}, {"esc"}, {"l"}, {"m", "esc"}, {"i", "esc"}, {"?", "esc"}, {"m", "x"}} {
+			s := rested(t).press(away).miss("Round 1 is over").see("Enter go on")
+			if s.press(back...).see("Round 1 is over"); strings.Count(s.text(), "╭──────────────────────────") > 1 {
+				t.Errorf("%s, %v: two boxes:\n%s", away, back, s.text())
+			}
+			s.press("enter").see("round 2")
+		}
+	}
+	s := game(t, "laomuzhu", "").press("l").miss("Draw it").press("x", "enter").see("Draw it")
+	s.press("s", "R", "y").see("The match is over").press("esc", "enter").see("Play again", "Step through it").press("y").see("turn 0 of 0")
+}
+
+// Never are two boxes drawn over each other, nor a box with the keys of another.
+func TestOneBoxAtATime(t *testing.T) {
+	for _, key := range []string{"m", "?", "i", "t"} {
+		rested(t).press(key).miss("Next round")
+	}
+	s := game(t, "laomuzhu", "").press("j").see("Rock, paper, scissors").miss("Draw it").press("esc").see("Draw it")
+	s.press("s", "R").miss("Draw it")
+}
+
+// Every box says in the last line which keys it understands, and no others.
+func TestBoxesNameTheirKeys(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		s    *session
+		bar  string
+	}{
+		{"menu of the game", game(t, "auale", "").press("m"), "↑↓ choose  Enter ok  Esc back  ? help"},
+		{"question", game(t, "auale", "").press("R"), "↑↓ choose  Enter ok  Esc back  ? help"},
+		{"between rounds", rested(t), "↑↓ choose  Enter ok  Esc the board  m menu  ? help"},
+		{"throw", game(t, "laomuzhu", "").press("j"), "Esc back  ? help"},
+		{"text", begin(t, Config{Store: library(t)}).press("s", "/"), "Enter ok  Esc back"},
+	} {
+		for _, size := range [][2]int{{80, 24}, {40, 16}} {
+			test.s.send(resized{size[0], size[1]})
+			lines := strings.Split(strings.TrimRight(test.s.text(), "\n"), "\n")
+			got := strings.TrimSpace(lines[len(lines)-1])
+			if got != test.bar && !(size[0] == 40 && strings.HasPrefix(got, test.bar[:20]) && strings.HasSuffix(got, "? help")) {
+				t.Errorf("%s at %v: %q, want %q", test.name, size, got, test.bar)
+			}
+		}
+	}
+}
+
+// thinkingOf is a match in which North, an opponent, still thinks.
+func thinkingOf(t *testing.T, name string, keys ...string) *session {
+	t.Helper()
+	s, _ := withOpponent(t, name, "")
+	s.press(keys[:len(keys)-1]...)
+	s.unrun(keys[len(keys)-1])
+	if s.play().thinking == nil {
+		t.Fatalf("nobody thinks:\n%s", s.text())
+	}
+	return s
+}
+
+// unrun presses a key and leaves what should be done about it undone.
+func (s *session) unrun(k string) {
+	named := s.model.top()
+	if named == nil {
+		s.t.Fatal("no screen")
+	}
+	s.model.take(named.key(key(k)))
+	s.model.Frame()
+}
+
+// While the opponent thinks one may look about, and makes no turn by that, neither
+// then nor when the opponent has moved.
+func TestLookingAboutWhileTheOpponentThinks(t *testing.T) {
+	s := thinkingOf(t, "auale", "C", "C")
+	s.unrun("d")
+	if p := s.play(); p.cursor != 3 || p.marks().Cursor != 3 {
+		t.Errorf("a typed d leads to %d, want D", p.cursor)
+	}
+	s.unrun("right")
+	s.unrun("enter")
+	if p := s.play(); p.cursor != 4 || len(p.match.Log()) != 1 || p.thinking == nil {
+		t.Errorf("the cursor is at %d, %d turns are made", p.cursor, len(p.match.Log()))
+	}
+	s = thinkingOf(t, "doushouqi", "g3", "g", "4")
+	for _, k := range []string{"z", "c", "3", "+", "tab"} {
+		s.unrun(k)
+	}
+	if p := s.play(); p.squareName(p.cursor) != "c3" || len(p.match.Log()) != 1 || p.picker.from != engine.NoSquare {
+		t.Errorf("c3 typed leads to %s, %d turns are made", p.squareName(p.cursor), len(p.match.Log()))
+	}
+}
+
+// The space bar hurries an opponent. Pressed too late it makes no turn, takes up
+// no animal and answers no question.
+func TestSpaceMakesNoTurn(t *testing.T) {
+	for _, name := range []string{"auale", "rajapasu", "laomuzhu", "doushouqi"} {
+		s := game(t, name, "")
+		if name == "laomuzhu" {
+			s.press("space").see("Draw it").press("s")
+		}
+		p := s.play()
+		before := len(p.match.Log())
+		if s.press("space", "space"); len(p.match.Log()) != before || p.picker.from != engine.NoSquare {
+			t.Errorf("%s: the space bar has done something:\n%s", name, s.text())
+		}
+	}
+	rested(t).press("space").see("Round 1 is over")
+	s, f := withOpponent(t, "auale", "")
+	if s.press("C", "C", "space"); len(s.play().match.Log()) != 2 || f.asked != 1 {
+		t.Errorf("%d turns are made", len(s.play().match.Log()))
+	}
+}
+
+// An offer made while the opponent thinks is the player's own.
+func TestOfferWhileTheOpponentThinks(t *testing.T) {
+	s := thinkingOf(t, "auale", "C", "C")
+	s.unrun("o")
+	s.see("Offer North to end the round here?")
+}
+
+// The box at the end of a match tells what each side holds and why the last round
+// ended, also where the match ends because a side cannot go on.
+func TestEndIsExplained(t *testing.T) {
+	s := game(t, "rajapasu", "0-0-0-0-0-0-1-0-0-0-0-0-0-0-95-2-S").press("o", "y")
+	s.see("The match is over", "The round is over: ", "South: 96 counters. North: 2 counters.", "South wins the match: North cannot go on")
+	s = rested(t).press("e").see("The match is over", "The round is over: ", "South: 41 counters. North: 57 counters.")
+	s = game(t, "auale", "").press("R", "y").see("South: 0 seeds. North: 0 seeds.", "North wins the match")
+	game(t, "doushouqi", "").press("R", "y").see("South: 8 animals. North: 8 animals.", "North wins the match")
+}
