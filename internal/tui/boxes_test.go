@@ -37,6 +37,9 @@ func TestOneBoxAtATime(t *testing.T) {
 	s.press("s", "R").miss("Draw it")
 }
 
+// small is what a bar leaves out in forty columns.
+var small = strings.NewReplacer("↑↓ choose  ", "", "m menu  ", "")
+
 // Every box says in the last line which keys it understands, and no others.
 func TestBoxesNameTheirKeys(t *testing.T) {
 	for _, test := range []struct {
@@ -54,7 +57,7 @@ func TestBoxesNameTheirKeys(t *testing.T) {
 			test.s.send(resized{size[0], size[1]})
 			lines := strings.Split(strings.TrimRight(test.s.text(), "\n"), "\n")
 			got := strings.TrimSpace(lines[len(lines)-1])
-			if got != test.bar && !(size[0] == 40 && strings.HasPrefix(got, test.bar[:20]) && strings.HasSuffix(got, "? help")) {
+			if got != test.bar && !(size[0] == 40 && got == small.Replace(test.bar)) {
 				t.Errorf("%s at %v: %q, want %q", test.name, size, got, test.bar)
 			}
 		}

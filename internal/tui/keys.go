@@ -25,23 +25,45 @@ type spot struct {
 	key key
 }
 
-// draw writes the bindings into the last line of the canvas.
+// crowded is the width below which the arrows, which everybody tries, come into
+// the bar only if all that cannot be guessed is in it.
+const crowded = 60
+
+// draw writes the bindings into a line of the canvas.
 func (b *keyBar) draw(c *canvas.Canvas, e *env, y int, bindings []binding) {
 	b.spots = b.spots[:0]
 	if len(bindings) == 0 {
 		return
 	}
 	c.Fill(canvas.Rect{X: 0, Y: y, W: c.W, H: 1}, " ", e.theme.KeyWord)
-	last := bindings[len(bindings)-1]
-	room := c.W - 1 - b.width(e, last)
 	x := 1
-	for _, k := range bindings[:len(bindings)-1] {
-		if x+b.width(e, k) > room {
-			continue
+	for i, fits := range b.fitting(e, c.W, bindings) {
+		if fits {
+			x = b.one(c, e, x, y, bindings[i])
 		}
-		x = b.one(c, e, x, y, k)
 	}
-	b.one(c, e, x, y, last)
+}
+
+// fitting says which bindings find room in a width.
+func (b *keyBar) fitting(e *env, width int, bindings []binding) []bool {
+	fits := make([]bool, len(bindings))
+	room := width
+	take := func(i int) {
+		if w := b.width(e, bindings[i]); !fits[i] && w <= room {
+			fits[i] = true
+			room -= w
+		}
+	}
+	take(len(bindings) - 1)
+	for i, k := range bindings {
+		if width >= crowded || len(k.keys) > 0 {
+			take(i)
+		}
+	}
+	for i := range bindings {
+		take(i)
+	}
+	return fits
 }
 
 func (b *keyBar) width(e *env, k binding) int {

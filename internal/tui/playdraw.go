@@ -31,7 +31,7 @@ func (p *play) paint(c *canvas.Canvas) {
 	p.drawSide(c, at.north, top, scene)
 	p.drawSide(c, at.south, bottom, scene)
 	if at.news.H > 0 {
-		drawLines(c, at.news, p.newsLines(at.news.W))
+		drawLines(c, e, at.news, p.newsLines(at.news.W))
 	}
 	p.drawTalk(c, at)
 	if at.log.H > 2 {
@@ -92,25 +92,38 @@ func (p *play) drawSide(c *canvas.Canvas, r canvas.Rect, side engine.Side, s *en
 	style := e.theme.Side[side]
 	c.Fill(r, " ", e.theme.Text)
 	moves := s.Mover == side && (p.match.Phase() == engine.Playing || !p.reel.done())
-	name := e.theme.Mark[side] + " " + e.plain(e.words.Side(side))
-	if who := p.player(side); who != "" {
-		name += " (" + e.plain(who) + ")"
-	}
-	right := e.holds(p.tell, side, s)
-	room := r.W - canvas.Width(right) - 3
-	x := r.X + 1
+	doing := ""
 	if moves {
-		name = " " + name + e.plain(" · ") + p.doing() + " "
+		doing = p.doing()
 		style = style.Inverted()
-		x--
 	}
+	right := e.plain(e.holds(p.tell, side, s))
 	if r.H > 1 { // in a column, on a line of its own
-		c.Clip(x, r.Y, r.W, name, style)
+		c.Text(r.X, r.Y, e.sideName(side, p.player(side), doing, r.W), style)
 		c.Clip(r.X+3, r.Y+1, r.W-3, right, e.theme.Strong)
 		return
 	}
-	c.Clip(x, r.Y, room, name, style)
+	room := r.W - canvas.Width(right) - 3
+	if s.Taken[side] == 0 && p.kind() == "grid" && r.W < crowded {
+		right, room = "", r.W-2 // that nothing is taken need not be said
+	}
+	c.Text(r.X, r.Y, e.sideName(side, p.player(side), doing, room), style)
 	c.Right(r.X+r.W-1, r.Y, right, e.theme.Strong)
+}
+
+// sideName is the heading of a side: its sign and name, who plays it and, if it is
+// to move, what it does. Where room is scarce the player goes first.
+func (e *env) sideName(side engine.Side, who, doing string, room int) string {
+	name := " " + e.theme.Mark[side] + " " + e.plain(e.words.Side(side))
+	if doing != "" {
+		doing = e.plain(" · ") + doing + " "
+	}
+	if who != "" {
+		if full := name + " (" + e.plain(who) + ")" + doing; canvas.Width(full) <= room {
+			return full
+		}
+	}
+	return e.cut(name+doing, room)
 }
 
 // player is the name of who plays a side, "" for a nameless person.

@@ -43,6 +43,7 @@ func (p *play) marks() board.Marks {
 		m.Cursor = p.cursor
 	}
 	m.Chosen = p.picker.from
+	m.Held = p.picker.from
 	if p.env.config.Settings.Ghosts {
 		p.ghosts(&m)
 	}

@@ -241,22 +241,24 @@ func (p *replay) roundText() string {
 func (p *replay) drawSide(c *canvas.Canvas, r canvas.Rect, side engine.Side, s *engine.Scene) {
 	e := p.env
 	style := e.theme.Side[side]
-	name := e.theme.Mark[side] + " " + e.plain(e.words.Side(side))
-	if who := p.record.Tag(sideTags[side]); who != "" && who != "human" && r.W > 20 {
-		name += " (" + whoText(e, who) + ")"
+	who, doing := "", ""
+	if tag := p.record.Tag(sideTags[side]); tag != "" && tag != "human" {
+		who = whoText(e, tag)
 	}
 	if s.Mover == side {
 		style = style.Inverted()
-		name = " " + name + " "
+		if r.W > 20 {
+			doing = e.text("seat.toMove")
+		}
 	}
 	holds := e.plain(e.holds(p.tell, side, s))
 	if r.H == 1 {
-		c.Clip(r.X+1, r.Y, r.W-canvas.Width(holds)-3, name, style)
+		c.Text(r.X, r.Y, e.sideName(side, who, doing, r.W-canvas.Width(holds)-3), style)
 		c.Right(r.X+r.W-1, r.Y, holds, e.theme.Strong)
 		return
 	}
-	c.Clip(r.X, r.Y, r.W, name, style)
-	drawLines(c, canvas.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: r.H - 1}, wrapped(e.theme.Strong, holds, r.W))
+	c.Text(r.X, r.Y, e.sideName(side, who, doing, r.W), style)
+	drawLines(c, e, canvas.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: r.H - 1}, wrapped(e.theme.Strong, holds, r.W))
 }
 
 // bindings are the keys of the moment.

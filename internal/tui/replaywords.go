@@ -95,7 +95,7 @@ type saying struct {
 // drawWords tells what happened, what it lost, what is written beside it and
 // where else one could go. Where room is scarce the least important is left out.
 func (p *replay) drawWords(c *canvas.Canvas, r canvas.Rect) {
-	drawLines(c, r, fitted(p.sayings(r.W), r.H))
+	drawLines(c, p.env, r, fitted(p.sayings(r.W), r.H))
 }
 
 // fitted are the lines of what is said as far as there is room, the most

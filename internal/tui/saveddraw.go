@@ -25,7 +25,7 @@ func (s *shelf) draw(c *canvas.Canvas) {
 	}
 	s.drawList(c)
 	if s.trouble != "" {
-		drawLines(c, canvas.Rect{X: 1, Y: c.H - 2, W: c.W - 2, H: 1}, wrapped(e.theme.Warn, s.trouble, c.W-2))
+		drawLines(c, s.env, canvas.Rect{X: 1, Y: c.H - 2, W: c.W - 2, H: 1}, wrapped(e.theme.Warn, s.trouble, c.W-2))
 	}
 	t := e.theme
 	s.bar.draw(c, e, c.H-1, []binding{
@@ -88,7 +88,7 @@ func (s *shelf) drawPreview(c *canvas.Canvas, r canvas.Rect) {
 	m.Now().Scene(&scene)
 	t := s.env.teller(m.Game())
 	c.Clip(r.X, r.Y, r.W, g.Name, s.env.theme.Dim)
-	drawLines(c, canvas.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: 1}, wrapped(s.env.theme.Text, s.env.plain(t.Holdings(m.Now())), r.W))
+	drawLines(c, s.env, canvas.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: 1}, wrapped(s.env.theme.Text, s.env.plain(t.Holdings(m.Now())), r.W))
 	if b, fits := board.Fit(m.Game().Layout(), s.env.theme, canvas.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H - 3}, false); fits {
 		b.Draw(c, &scene, board.NoMarks)
 	}

@@ -1,6 +1,8 @@
 package tui
 
 import (
+	"strings"
+
 	"tian/internal/engine"
 	"tian/internal/tui/canvas"
 )
@@ -11,13 +13,28 @@ type styled struct {
 	style canvas.Style
 }
 
-// drawLines writes lines as far as there is room.
-func drawLines(c *canvas.Canvas, r canvas.Rect, lines []styled) {
-	for i, line := range lines {
-		if i < r.H {
-			c.Clip(r.X, r.Y+i, r.W, line.text, line.style)
+// drawLines writes lines as far as there is room, and shows by a mark that there
+// are more.
+func drawLines(c *canvas.Canvas, e *env, r canvas.Rect, lines []styled) {
+	for i, line := range lines[:max(0, min(len(lines), r.H))] {
+		text := line.text
+		if i == r.H-1 && len(lines) > r.H {
+			text += e.plain("…")
+			if canvas.Width(text) > r.W {
+				text = e.cut(line.text+" ", r.W)
+			}
 		}
+		c.Clip(r.X, r.Y+i, r.W, text, line.style)
 	}
+}
+
+// cut shortens a text to a width, and shows by a mark that something is missing.
+func (e *env) cut(text string, width int) string {
+	if canvas.Width(text) <= width {
+		return text
+	}
+	mark := e.plain("…")
+	return strings.TrimRight(canvas.Cut(text, max(0, width-canvas.Width(mark))), " ") + mark
 }
 
 // newsLines are what just happened, wrapped; nothing while it is being shown, so
@@ -43,20 +60,20 @@ func (p *play) newsLines(width int) []styled {
 // drawTalk draws the lines below the board: what just happened, and then what is
 // asked, would happen, or is wrong. The latter has the right of way.
 func (p *play) drawTalk(c *canvas.Canvas, at places) {
-	asked := p.asked(at.talk.W)
-	if len(asked) > at.talk.H {
-		asked = asked[:at.talk.H]
+	asked, news := p.asked(at.talk.W), p.newsLines(at.talk.W)
+	if len(asked) >= at.talk.H && at.news.H == 0 && len(news) > 0 && p.trouble == "" && p.picker.options() == nil {
+		asked = asked[:at.talk.H-1] // a line is left for what just happened
 	}
+	asked = asked[:min(len(asked), at.talk.H)]
 	y := at.talk.Y + at.talk.H - len(asked)
 	if at.news.H == 0 {
-		news := p.newsLines(at.talk.W)
-		drawLines(c, canvas.Rect{X: at.talk.X, Y: at.talk.Y, W: at.talk.W, H: at.talk.H - len(asked)}, news)
+		drawLines(c, p.env, canvas.Rect{X: at.talk.X, Y: at.talk.Y, W: at.talk.W, H: at.talk.H - len(asked)}, news)
 		if len(asked) < at.talk.H {
 			y = min(y, at.talk.Y+max(len(news), 1)+1)
 			y = min(y, at.talk.Y+at.talk.H-len(asked))
 		}
 	}
-	drawLines(c, canvas.Rect{X: at.talk.X, Y: y, W: at.talk.W, H: len(asked)}, asked)
+	drawLines(c, p.env, canvas.Rect{X: at.talk.X, Y: y, W: at.talk.W, H: len(asked)}, asked)
 	if p.picker.options() != nil && p.reel.done() && p.trouble == "" && p.human() {
 		for i, m := range p.picker.options() {
 			line := canvas.Rect{X: at.talk.X, Y: y + len(asked) - len(p.looks) + i, W: at.talk.W, H: 1}
@@ -170,6 +187,9 @@ func (p *play) lookLines(width int) []styled {
 	e := p.env
 	name := p.squareName(p.cursor)
 	switch {
+	case p.picker.from == p.cursor && p.picker.from != engine.NoSquare && p.kind() == "grid":
+		held := p.scene().Cells[p.cursor].Animal
+		return wrapped(e.theme.Strong, e.text("play.held", e.plain(p.tell.Animal(held)), held, name), width)
 	case len(p.looks) == 1 && p.env.config.Settings.Ghosts:
 		text := name + ": " + p.looks[0].say(e, p.tell)
 		if p.picker.from != engine.NoSquare {
@@ -177,6 +197,9 @@ func (p *play) lookLines(width int) []styled {
 		}
 		if p.danger.Has(p.cursor) {
 			text += "; " + e.text("preview.danger")
+		}
+		if canvas.Width(text) > width && width < crowded {
+			text = name + ": " + p.looks[0].fit(e, p.tell, width-canvas.Width(name)-2)
 		}
 		return wrapped(e.theme.Good, e.plain(text), width)
 	case len(p.looks) > 1 && p.env.config.Settings.Ghosts:

@@ -11,6 +11,7 @@ import (
 type Marks struct {
 	Cursor  engine.Square    // where the player points
 	Chosen  engine.Square    // what the player has touched already
+	Held    engine.Square    // the piece that has been taken up
 	Ends    engine.Square    // where the turn under the cursor would end
 	After   *engine.Scene    // and what the board would be then; nil for no such turn
 	Can     engine.SquareSet // what may be touched now
@@ -23,7 +24,7 @@ type Marks struct {
 
 // NoMarks marks nothing.
 var NoMarks = Marks{
-	Cursor: engine.NoSquare, Chosen: engine.NoSquare, Ends: engine.NoSquare, Landing: engine.NoSquare,
+	Cursor: engine.NoSquare, Chosen: engine.NoSquare, Held: engine.NoSquare, Ends: engine.NoSquare, Landing: engine.NoSquare,
 }
 
 // Board is a layout fitted into a rectangle of the screen.

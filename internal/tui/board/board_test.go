@@ -295,7 +295,7 @@ func scrambleMarks(r *rand.Rand) Marks {
 	square := func() engine.Square { return engine.Square(r.IntN(10)) }
 	set := func() engine.SquareSet { return engine.SquareSet(r.Uint64()) }
 	var after engine.Scene
-	return Marks{square(), square(), square(), &after, set(), set(), set(), set(), set(), square()}
+	return Marks{square(), square(), square(), square(), &after, set(), set(), set(), set(), set(), square()}
 }
 
 func BenchmarkDraw(b *testing.B) {

@@ -156,10 +156,15 @@ func (b *Board) drawAnimal(c *canvas.Canvas, sq engine.Square, cell engine.Cell,
 	if b.Theme.Profile == canvas.Mono && side == engine.South {
 		style.Invert = true
 	}
+	left, right := b.Theme.Open[side], b.Theme.Close[side]
+	if m.Held == sq { // up in the air
+		left, right = "*", "*"
+		style = style.Inverted()
+	}
 	c.Fill(piece, " ", style)
 	for y := range piece.H {
-		c.Set(piece.X, piece.Y+y, b.Theme.Open[side], style)
-		c.Set(piece.X+piece.W-1, piece.Y+y, b.Theme.Close[side], style)
+		c.Set(piece.X, piece.Y+y, left, style)
+		c.Set(piece.X+piece.W-1, piece.Y+y, right, style)
 	}
 	middle := piece.Y + (piece.H-1)/2
 	c.Center(piece.X+1, middle, piece.W-2, b.animal(cell, piece.W-2), style)
@@ -231,7 +236,8 @@ func (b *Board) ring(c *canvas.Canvas, sq engine.Square, style canvas.Style) {
 	r := b.Rect(sq)
 	if !b.lined {
 		c.Restyle(r, canvas.Style.Inverted)
-		if r.W > 4 {
+		// A Chinese character and its number leave no column beside the brackets.
+		if r.W > 5 || r.W == 5 && (b.Theme.Animals[1] == "R" || b.Theme.Profile == canvas.Mono) {
 			c.Set(r.X+r.W-1, r.Y, "<", style)
 		}
 		return

@@ -202,7 +202,10 @@ func (b *Board) drawRim(c *canvas.Canvas, r canvas.Rect, sq engine.Square, count
 func (b *Board) ghost(sq engine.Square, count string, room int, m Marks) (string, canvas.Style) {
 	switch {
 	case m.Taken.Has(sq):
-		return count + b.Theme.Times, b.Theme.Palette.Taken
+		if long := count + b.Theme.Times; canvas.Width(long) <= room {
+			return long, b.Theme.Palette.Taken
+		}
+		return count, b.Theme.Palette.Taken.Inverted()
 	case m.Ends != sq:
 		return count, b.Theme.Count
 	case m.After != nil:
@@ -211,7 +214,13 @@ func (b *Board) ghost(sq engine.Square, count string, room int, m Marks) (string
 			count = long
 		}
 	}
-	return "(" + count + ")", b.Theme.Palette.Ghost
+	if marked := "(" + count + ")"; canvas.Width(marked) <= room {
+		return marked, b.Theme.Palette.Ghost
+	}
+	if marked := ">" + count; canvas.Width(marked) <= room {
+		return marked, b.Theme.Palette.Ghost
+	}
+	return count, b.Theme.Palette.Ghost.Inverted()
 }
 
 // underline draws the edges above and below a pit heavy. The sides stay: they
