@@ -145,3 +145,56 @@ func TestEndIsExplained(t *testing.T) {
 	s = game(t, "auale", "").press("R", "y").see("South: 0 seeds. North: 0 seeds.", "North wins the match")
 	game(t, "doushouqi", "").press("R", "y").see("South: 8 animals. North: 8 animals.", "North wins the match")
 }
+
+// A new round begins with what has changed for it, and the words stand as sentences.
+func TestNewRoundIsTold(t *testing.T) {
+	s := rested(t).press("enter").see("Round 2 begins. South cannot fill ", "closed in this round (7.3). ", " leads.")
+	if title := strings.Split(s.text(), "\n")[0]; !strings.Contains(title, "round 2 · turn 1") {
+		t.Errorf("title: %q", title)
+	}
+	s = game(t, "laomuzhu", "10-0-0-0-0-0-0-0-0-10-0-ss20-S").press("o", "y").see("Round 1 is over", "South: 10 piglets.")
+	s.press("enter").see("A lot: who leads the round").press("s")
+	s.see("North has both sows and sells one to South for five piglets (9.1). South cannot fill C, D and E: they are tians of North now (9.4).", "South leads, by lot.")
+}
+
+// A title ends with nothing that has nothing behind it.
+func TestTitleWithoutTurns(t *testing.T) {
+	s := game(t, "rajapasu", "").press("o", "y", "esc")
+	if title := strings.TrimSpace(strings.Split(s.text(), "\n")[0]); !strings.HasSuffix(title, "round 1") {
+		t.Errorf("title: %q", title)
+	}
+}
+
+// The log is numbered as the file is, in pairs and anew in every round, and says
+// in full whom a lot has favoured.
+func TestLogIsNumberedAsTheFile(t *testing.T) {
+	s := game(t, "laomuzhu", "")
+	s.send(resized{120, 40})
+	s.press("n").see("North by lot: who leads the round", "North leads, by lot.")
+	s = rested(t)
+	s.send(resized{120, 40})
+	s.press("enter", "tab", "enter")
+	if text := s.text(); strings.Count(text, "1.   ") != 1 || strings.Contains(text, "2.   ") {
+		t.Errorf("the second round does not begin with turn 1:\n%s", text)
+	}
+}
+
+// A game that cannot be saved is not left, and so lost, without a question.
+func TestLeavingAnUnsavedGame(t *testing.T) {
+	f := newFile(t)
+	f.fail = errDisk
+	s := begin(t, Config{First: First{Play: match(t, "auale", ""), File: f}}).press("C", "C").see("not saved: the disk is full")
+	s.press("q").see("This game cannot be saved. Leave and lose it?", "> n     No, stay here").press("enter").see("North · to move")
+	s.press("m").see("Leave; the game is not saved").press("esc", "q", "y").see("New game")
+	f = newFile(t)
+	begin(t, Config{First: First{Play: match(t, "auale", ""), File: f}}).press("C", "C", "q").see("New game")
+}
+
+// A hint in the middle of a turn is in words.
+func TestHintAtTiansIsInWords(t *testing.T) {
+	s, _ := withOpponent(t, "laomuzhu", tians)
+	s.press("B", "+", "h").see("Hint: s").miss("Hint: ss")
+	if text := s.text(); !strings.Contains(text, "Hint: sow") && !strings.Contains(text, "Hint: skip") {
+		t.Errorf("the hint is a letter:\n%s", text)
+	}
+}

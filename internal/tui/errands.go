@@ -27,6 +27,7 @@ const (
 	offerTaken
 	offerRefused
 	claimSure
+	leaveSure
 	resignSure
 	drawLot
 	lotSouth
@@ -70,6 +71,13 @@ func (p *play) run(e errand) step {
 	case again:
 		return do(p.reel.start(p.last.before, p.last.events, max(p.pace(), p.env.config.Settings.SlowPace())))
 	case leaveGame:
+		if p.lost() {
+			return step{push: newAsk(p.env, p.env.text("ask.leaveUnsaved"), []string{p.env.plain(p.quiet)},
+				option{"n", p.env.text("ask.stay"), nil},
+				option{"y", p.env.text("ask.leaveSure"), leaveSure})}
+		}
+		return step{pop: true}
+	case leaveSure:
 		return step{pop: true}
 	case readRules:
 		return step{push: newRules(p.env, p.match.Game())}
@@ -152,14 +160,42 @@ func (p *play) askClaim() step {
 		option{"y", p.env.text("ask.claimSure"), claimSure})}
 }
 
-// content says whether an opponent would end the round as it stands: if the
-// division would not leave it behind.
+// content says whether an opponent would end the round as it stands: if that gives
+// it more than it expects of playing on, or as much while nothing happens any more.
 func (p *play) content(side engine.Side) bool {
-	diff := p.match.Now().Result(engine.EndAgreement).Diff
+	diff := float64(p.match.Now().Result(engine.EndAgreement).Diff)
 	if side == engine.North {
 		diff = -diff
 	}
-	return diff >= 0
+	return diff > p.expects || diff == p.expects && p.uneventful(20)
+}
+
+// uneventful says whether in so many turns nobody has captured anything.
+func (p *play) uneventful(turns int) bool {
+	steps := p.match.Steps()
+	for i := len(steps) - 1; turns > 0; i, turns = i-1, turns-1 {
+		if i < 0 || steps[i].Kind != engine.TurnEntry {
+			return false
+		}
+		var before, after engine.Scene
+		steps[i].Before.Scene(&before)
+		steps[i].After.Scene(&after)
+		if before.Store != after.Store || before.Taken != after.Taken {
+			return false
+		}
+	}
+	return true
+}
+
+// lost says whether the game would be lost by leaving it: it could not be saved.
+func (p *play) lost() bool { return p.file != nil && p.env.journal.failed != nil }
+
+// leaveWord is what leaving means.
+func (p *play) leaveWord() string {
+	if p.lost() {
+		return "menu.leaveUnsaved"
+	}
+	return "menu.leave"
 }
 
 // resigner is the person who gives up or offers to end the round: the one at the keyboard if the other side
@@ -215,6 +251,6 @@ func (p *play) gameMenu() screen {
 	add("x", "menu.turnBoard", turnBoard)
 	add("i", "menu.rules", readRules)
 	add("t", "menu.settings", setUp)
-	add("q", "menu.leave", leaveGame)
+	add("q", p.leaveWord(), leaveGame)
 	return newAsk(e, e.text("menu.game", e.title(p.match.Game())), nil, options...)
 }

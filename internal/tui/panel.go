@@ -54,7 +54,7 @@ func (p *play) roundPanel() *panel {
 		{"e", e.text("panel.stop"), stopMatch},
 		{"u", e.text("menu.undo"), undo},
 		{"l", e.text("panel.look"), lookAtBoard},
-		{"q", e.text("menu.leave"), leaveGame},
+		{"q", e.text(p.leaveWord()), leaveGame},
 	}
 	return n
 }
@@ -68,7 +68,7 @@ func (p *play) endPanel() *panel {
 		{"y", e.text("panel.replay"), stepThrough},
 		{"u", e.text("menu.undo"), undo},
 		{"l", e.text("panel.look"), lookAtBoard},
-		{"q", e.text("menu.leave"), leaveGame},
+		{"q", e.text(p.leaveWord()), leaveGame},
 	}
 	return n
 }

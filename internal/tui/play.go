@@ -43,8 +43,9 @@ type play struct {
 	hinting   *thinking     // whoever is asked for a hint
 	hint      []engine.Move // the answer
 	scales    scales
-	weighedAt int // the length of the log when the scales were last asked, -1 for never
-	questions int // how often somebody has been asked to think
+	weighedAt int     // the length of the log when the scales were last asked, -1 for never
+	expects   float64 // what an opponent expected of its last turn, in points
+	questions int     // how often somebody has been asked to think
 	flip      bool
 	hidden    bool // the panel between rounds is put away to see the board
 	panelAt   int  // the chosen line of the panel
@@ -206,6 +207,7 @@ func (p *play) told(msg any) step {
 	case saved:
 		if err := p.env.journal.complaint(); err != nil {
 			p.quiet = p.env.text("play.unsaved", err.Error())
+			p.trouble = p.quiet // in full; it stands in the title from now on
 		} else if p.env.journal.failed == nil {
 			p.quiet = ""
 		}

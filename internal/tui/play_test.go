@@ -302,10 +302,17 @@ func TestOpponentPlaysWholeTurns(t *testing.T) {
 }
 
 func TestOpponentTakesNoOfferThatCosts(t *testing.T) {
-	s, _ := withOpponent(t, "auale", "1-1-0-0-0-4-1-0-0-0-0-0-0-5-S")
+	s, _ := withOpponent(t, "auale", "1-1-0-0-0-4-1-0-0-0-0-0-0-6-S")
 	s.press("o").see("Offer North to end the round here?").press("enter").see("to move") // the safe answer first
-	s.press("o", "y").see("The match is over")                                           // North would be ahead and is content
+	s.press("o", "y").see("The match is over")                                           // North would be ahead and expects no more
 	s, _ = withOpponent(t, "auale", "1-1-0-0-0-4-1-0-0-0-0-0-5-0-S")
+	s.press("o", "y").see("North would rather play on.")
+	s, _ = withOpponent(t, "auale", "")
+	s.press("o", "y").see("North would rather play on.") // nothing has been decided yet
+	s, _ = withOpponent(t, "auale", "1-0-0-0-0-0-1-0-0-0-0-0-20-20-S")
+	for range 5 {
+		s.press("tab", "enter")
+	}
 	s.press("o", "y").see("North would rather play on.")
 }
 

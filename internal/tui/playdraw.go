@@ -56,9 +56,11 @@ func (p *play) drawTitle(c *canvas.Canvas, r canvas.Rect) {
 		} else {
 			right = e.text("title.round", p.match.Round())
 		}
-		right += e.plain(" · ")
 	}
 	if n := p.turnNumber(); n > 0 {
+		if right != "" {
+			right += e.plain(" · ")
+		}
 		right += e.text("title.turn", n)
 	}
 	style := e.theme.Box
@@ -66,7 +68,7 @@ func (p *play) drawTitle(c *canvas.Canvas, r canvas.Rect) {
 		right, style = p.quiet, e.theme.Warn.On(e.theme.Bar.Bg)
 	}
 	room := r.W - x - 3
-	right = canvas.Cut(right, room)
+	right = e.cut(right, room)
 	p.drawScales(c, x+2, r.W-1-canvas.Width(right)-2, r.Y)
 	c.Right(r.W-1, r.Y, right, style)
 }

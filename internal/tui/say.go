@@ -11,7 +11,7 @@ import (
 func stepText(e *env, g engine.Game, s engine.Step) string {
 	switch s.Kind {
 	case engine.LotEntry:
-		return e.teller(g).Drawn(s.Lot, s.Side)
+		return e.text("log.lot", s.Side, e.teller(g).Lot(s.Lot))
 	case engine.AgreeEntry:
 		return e.text("log.agreed")
 	case engine.ResignEntry:
@@ -66,10 +66,22 @@ func (p *play) latest() []string {
 		return p.tell.Turn(s.Before, s.Turn)
 	}
 	said := []string{stepText(p.env, p.match.Game(), s)}
-	if p.match.Phase() == engine.Playing && p.match.Now() != nil {
-		said = append(said, p.env.text("play.leads", p.match.Now().Side()))
+	switch s.Kind {
+	case engine.ContinueEntry:
+		said[0] = p.env.text("play.roundBegins", s.Round+1)
+	case engine.LotEntry:
+		said[0] = p.tell.Drawn(s.Lot, s.Side)
 	}
-	return said
+	if p.match.Phase() != engine.Playing {
+		return said
+	}
+	if results := p.match.Results(); len(results) > 0 && p.match.Round() > 1 {
+		said = append(said, p.tell.Opening(results[len(results)-1].Hold, p.match.Now())...)
+	}
+	if s.Kind == engine.LotEntry { // the leader's
+		return append(said[1:], p.env.text("play.leadsByLot", s.Side))
+	}
+	return append(said, p.env.text("play.leads", p.match.Now().Side()))
 }
 
 // bindings are the keys of the moment, the most useful first and help last.

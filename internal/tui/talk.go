@@ -115,7 +115,18 @@ func (p *play) hintLines(width int) []styled {
 	if p.hint == nil {
 		return nil
 	}
-	return wrapped(p.env.theme.Good, p.env.text("play.hint", engine.TurnText(p.match.Game(), p.hint)), width)
+	text := engine.TurnText(p.match.Game(), p.hint)
+	if p.match.Now().MidTurn() { // letters alone would say nothing
+		for i, d := range p.hint {
+			word := p.env.optionWord(string(p.match.Game().Gesture(d).Option))
+			if i == 0 {
+				text = word
+			} else {
+				text = p.env.text("play.then", text, word)
+			}
+		}
+	}
+	return wrapped(p.env.theme.Good, p.env.text("play.hint", text), width)
 }
 
 // optionLines are the question and its options, each with what it would do.

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"math"
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -37,6 +38,7 @@ func (p *play) chose(m chosen) step {
 	if p.thinking == nil || p.thinking.id != m.id {
 		return step{} // of a position that has been left
 	}
+	p.expects = p.thinking.worth()
 	p.thinking = nil
 	if m.err != nil {
 		p.trouble = p.env.text("play.opponentFailed", p.env.words.Error(m.err))
@@ -61,6 +63,21 @@ func (p *play) chose(m chosen) step {
 	s.bell = p.env.config.Settings.Bell
 	p.settle()
 	return s.and(p.onward())
+}
+
+// worth is what whoever thinks expects, in points: all there is when it sees a
+// forced win.
+func (k *thinking) worth() float64 {
+	t := k.thought.Load()
+	switch {
+	case t == nil:
+		return 0
+	case t.Mate > 0:
+		return math.Inf(1)
+	case t.Mate < 0:
+		return math.Inf(-1)
+	}
+	return t.Points
 }
 
 // decideQuietly makes a decision of an opponent; the whole turn is shown later.

@@ -11,7 +11,7 @@ import (
 func (p *play) drawLog(c *canvas.Canvas, r canvas.Rect) {
 	e := p.env
 	c.Text(r.X, r.Y, e.text("log.title"), e.theme.Dim.Underlined())
-	lines := logLines(e, p.match)
+	lines := logLines(e, p.match, r.W)
 	if over := len(lines) - (r.H - 1); over > 0 {
 		lines = lines[over:]
 	}
@@ -20,14 +20,18 @@ func (p *play) drawLog(c *canvas.Canvas, r canvas.Rect) {
 	}
 }
 
-// logLines are the turns of a match, two a line, with what came between.
-func logLines(e *env, m *engine.Match) []string {
+// logLines are the turns of a match, two a line, with what came between, wrapped
+// to a width. They are numbered as in the file: in pairs, anew in every round.
+func logLines(e *env, m *engine.Match, width int) []string {
 	var out []string
 	number, open := 0, false
 	for _, s := range m.Steps() {
 		if s.Kind != engine.TurnEntry {
 			open = false
-			out = append(out, e.plain(stepText(e, m.Game(), s)))
+			out = append(out, canvas.Wrap(e.plain(stepText(e, m.Game(), s)), width)...)
+			if s.Kind == engine.ContinueEntry {
+				number = 0
+			}
 			continue
 		}
 		text := engine.TurnText(m.Game(), s.Turn)

@@ -1,0 +1,48 @@
+package tell
+
+import "tian/internal/engine"
+
+// Opening says what a later round begins with that is not seen at a glance: a sow
+// that has been sold (LQ 9.1), squares that have become tians (LQ 9.4), holes that
+// are closed (RP 7.3). held is what each side held at the end of the round before.
+func (t Teller) Opening(held [2]engine.Holding, start engine.Position) []string {
+	var scene engine.Scene
+	start.Scene(&scene)
+	var said []string
+	for _, side := range []engine.Side{engine.South, engine.North} {
+		if held[side].Big > 1 && t.sows(&scene, side.Other()) > 0 {
+			said = append(said, t.Words.Text("tell.sells", side, side.Other()))
+		}
+	}
+	for _, side := range []engine.Side{engine.South, engine.North} {
+		if tians := t.inRow(&scene, side, engine.Tian); len(tians) > 0 {
+			said = append(said, t.Words.Text("tell.tians", len(tians), side, t.names(tians), side.Other()))
+		}
+		if closed := t.inRow(&scene, side, engine.Closed); len(closed) > 0 {
+			said = append(said, t.Words.Text("tell.closed", len(closed), side, t.names(closed)))
+		}
+	}
+	return said
+}
+
+// sows are the sows in a side's row.
+func (t Teller) sows(scene *engine.Scene, side engine.Side) int {
+	n := 0
+	for i, place := range t.Game.Layout().Places {
+		if place.Owner == side {
+			n += int(scene.Cells[i].Big)
+		}
+	}
+	return n
+}
+
+// inRow are the squares of a side's row that are in a state.
+func (t Teller) inRow(scene *engine.Scene, side engine.Side, state engine.CellState) []engine.Square {
+	var out []engine.Square
+	for i, place := range t.Game.Layout().Places {
+		if place.Owner == side && scene.Cells[i].State == state {
+			out = append(out, engine.Square(i))
+		}
+	}
+	return out
+}
