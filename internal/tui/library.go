@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"path"
 	"strings"
 
 	"tian/internal/engine"
@@ -71,11 +72,24 @@ func (e *env) variant(g record.Listed) string {
 	return e.plain(g.Tag(record.TagVariant))
 }
 
+// label is the game that is saved, with the name that somebody has given it: any
+// other than the name it gets by itself, the game's and the date.
+func (e *env) label(g record.Listed) string {
+	title := e.variant(g)
+	stem := strings.TrimSuffix(g.Name, path.Ext(g.Name))
+	for _, game := range e.config.Games {
+		if rest, own := strings.CutPrefix(stem, game.Name()+"-"); own && rest != "" && rest[0] >= '0' && rest[0] <= '9' {
+			return title
+		}
+	}
+	return e.plain(title + " · " + stem)
+}
+
 // players are who plays.
 func (e *env) players(g record.Listed) string {
 	south, north := g.Tag(record.TagSouth), g.Tag(record.TagNorth)
-	if south == "" && north == "" {
-		return ""
+	if whoText(e, south) == whoText(e, "") && whoText(e, north) == whoText(e, "") {
+		return e.text("saved.twoHere")
 	}
 	return e.text("saved.players", whoText(e, south), whoText(e, north))
 }

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -53,7 +54,7 @@ func TestShelfListsGames(t *testing.T) {
 // On a wide terminal the board of the game chosen stands beside the list, on a
 // tall one below it.
 func TestShelfShowsBoards(t *testing.T) {
-	for _, size := range [][2]int{{120, 30}, {80, 40}} {
+	for _, size := range [][2]int{{120, 30}, {80, 40}, {80, 24}} {
 		s := begin(t, Config{Store: library(t)})
 		s.send(resized{size[0], size[1]})
 		s.press("s").see("rajapasu-one.tian", "╭")
@@ -84,7 +85,7 @@ func TestShelfRenames(t *testing.T) {
 	for range "rajapasu-one.tian" {
 		s.press("backspace")
 	}
-	s.press("m", "i", "n", "e", "enter").see("Saved games")
+	s.press("m", "i", "n", "e", "enter").see("Saved games", "> Raja Pasu · mine")
 	if _, err := os.Stat(filepath.Join(store.Dir, "mine.tian")); err != nil {
 		t.Error(err)
 	}
@@ -124,4 +125,16 @@ func TestGameThatIsBeingPlayedElsewhere(t *testing.T) {
 func TestEmptyShelf(t *testing.T) {
 	store := &record.Store{Dir: filepath.Join(t.TempDir(), "none")}
 	begin(t, Config{Store: store}).miss("Go on").press("s").see("no games here").press("enter", "d", "y", "n", "up", "pgdown").see("no games here")
+}
+
+// However narrow the terminal, the name given to a game, who plays it and when are
+// to be seen, if only for the one chosen.
+func TestShelfTellsAll(t *testing.T) {
+	for _, size := range [][2]int{{40, 16}, {80, 24}, {120, 40}} {
+		s := begin(t, Config{Store: library(t)})
+		s.send(resized{size[0], size[1]})
+		s.press("s").see("> Raja Pasu · rajapasu-one", "a person here - tian, level 3", "goes on")
+		s.press("down").see("> Auale · auale-two", "two people here")
+		golden(t, fmt.Sprintf("saved-%dx%d", size[0], size[1]), s.text())
+	}
 }

@@ -1,11 +1,16 @@
 package tui
 
 import (
+	"strings"
+
 	"tian/internal/engine"
 	"tian/internal/engine/record"
 	"tian/internal/tui/board"
 	"tian/internal/tui/canvas"
 )
+
+// previewW is the width that a board of pits wants beside the list.
+const previewW = 40
 
 func (s *shelf) draw(c *canvas.Canvas) {
 	e := s.env
@@ -16,14 +21,20 @@ func (s *shelf) draw(c *canvas.Canvas) {
 	}
 	drawHead(c, e, title)
 	s.list = canvas.Rect{X: 1, Y: 2, W: c.W - 2, H: c.H - 4}
-	if c.W >= 100 {
-		s.list.W = c.W / 2
+	if c.W < crowded { // what is said of the game chosen takes two lines
+		s.list.H--
+	}
+	if c.W >= 80 && c.H < 40 || c.W >= 100 {
+		s.list.W = max(c.W/2, c.W-previewW) - 1
 		s.drawPreview(c, canvas.Rect{X: s.list.W + 2, Y: 2, W: c.W - s.list.W - 3, H: c.H - 4})
 	} else if c.H >= 30 {
-		s.list.H = c.H - 4 - 18
+		s.list.H -= 18
 		s.drawPreview(c, canvas.Rect{X: 1, Y: s.list.Y + s.list.H + 1, W: c.W - 2, H: 17})
 	}
 	s.drawList(c)
+	if g, ok := s.chosen(); ok && s.trouble == "" {
+		drawLines(c, e, canvas.Rect{X: 2, Y: s.list.Y + s.list.H, W: c.W - 3, H: c.H - 1 - s.list.Y - s.list.H}, wrapped(e.theme.Dim, s.summary(g), c.W-3))
+	}
 	if s.trouble != "" {
 		drawLines(c, s.env, canvas.Rect{X: 1, Y: c.H - 2, W: c.W - 2, H: 1}, wrapped(e.theme.Warn, s.trouble, c.W-2))
 	}
@@ -43,6 +54,7 @@ func (s *shelf) drawList(c *canvas.Canvas) {
 		c.Clip(s.list.X+1, s.list.Y, s.list.W-1, e.text("saved.none"), e.theme.Dim)
 		return
 	}
+	s.measure(games)
 	s.at = max(0, min(s.at, len(games)-1))
 	s.top = max(min(s.top, s.at), s.at-s.high+1)
 	for i := 0; i < s.high && s.top+i < len(games); i++ {
@@ -62,16 +74,51 @@ func (s *shelf) drawGame(c *canvas.Canvas, r canvas.Rect, g record.Listed, here 
 	}
 	c.Fill(r, " ", style)
 	col := s.columns(g)
-	room := r.W - canvas.Width(col[3]) - 2
+	end := r.X + r.W - 1 - canvas.Width(col[3]) - 1
 	c.Text(r.X, r.Y, mark, style)
-	c.Clip(r.X+2, r.Y, room-2, col[0], style)
-	if room > 34 {
-		c.Clip(r.X+15, r.Y, room-15, col[2], style)
-	}
-	if room > 56 {
-		c.Clip(r.X+33, r.Y, room-33, col[1], style)
+	x := r.X + 2
+	for i, text := range []string{col[0], col[2], col[1]} {
+		width := s.widths[i]
+		if i > 0 && x+min(width, len("2006-01-02")) > end {
+			break
+		}
+		if i == 1 && x+width > end { // the day without the hour
+			text, width = text[:min(len(text), len("2006-01-02"))], len("2006-01-02")
+		}
+		width = min(width, end-x)
+		c.Clip(x, r.Y, width, e.cut(text, width), style)
+		x += width + 2
 	}
 	c.Right(r.X+r.W-1, r.Y, col[3], style)
+}
+
+// widest is the most that a column of the list takes.
+const widest = 30
+
+// measure finds how wide the columns must be for the games that are shown.
+func (s *shelf) measure(games []record.Listed) {
+	s.widths = [3]int{}
+	for _, g := range games {
+		col := s.columns(g)
+		for i, text := range []string{col[0], col[2], col[1]} {
+			s.widths[i] = max(s.widths[i], min(widest, canvas.Width(text)))
+		}
+	}
+}
+
+// summary tells of the game chosen, for what the list has no room for.
+func (s *shelf) summary(g record.Listed) string {
+	col := s.columns(g)
+	var parts []string
+	if canvas.Width(col[0]) > widest {
+		parts = append(parts, col[0])
+	}
+	for _, part := range []string{col[1], col[2]} {
+		if part != "" {
+			parts = append(parts, part)
+		}
+	}
+	return s.env.plain(strings.Join(parts, " · "))
 }
 
 // drawPreview draws the game chosen as it stands.
