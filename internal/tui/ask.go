@@ -100,9 +100,14 @@ func drawBox(c *canvas.Canvas, e *env, title string, lines []string, options []o
 	if len(text) > 0 {
 		gap = 1
 	}
-	// Where not all of it fits, the text loses its beginning: what matters most
-	// (who has won) is said last.
-	rest := len(head) + gap + 1 + len(options) + 2
+	// Where not all of it fits, empty lines go first. Then the text loses its
+	// beginning: what matters most (who has won) is said last.
+	room := 1 // before the options
+	rest := len(head) + gap + room + len(options) + 2
+	if rest+len(text) > c.H-1 {
+		rest -= gap + room
+		gap, room = 0, 0
+	}
 	if over := rest + len(text) - (c.H - 1); over > 0 {
 		text = text[min(over, len(text)):]
 	}
@@ -119,7 +124,7 @@ func drawBox(c *canvas.Canvas, e *env, title string, lines []string, options []o
 		c.Text(r.X+2, y, line, e.theme.Box)
 		y++
 	}
-	return drawOptions(c, e, canvas.Rect{X: r.X + 1, Y: y + 1, W: r.W - 2, H: len(options)}, options, at)
+	return drawOptions(c, e, canvas.Rect{X: r.X + 1, Y: y + room, W: r.W - 2, H: len(options)}, options, at)
 }
 
 // drawOptions draws options a line each.

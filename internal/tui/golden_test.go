@@ -27,6 +27,21 @@ func TestGoldenBoards(t *testing.T) {
 		{"doushouqi-80x24", "doushouqi", "", []string{"g3", "g4", "g7", "g6", "e3", "enter"}, 80, 24, nil},
 		{"doushouqi-60x20", "doushouqi", "", []string{"g3", "g4", "g7", "g6"}, 60, 20, nil},
 		{"doushouqi-40x16", "doushouqi", "", []string{"a1", "up"}, 40, 16, nil},
+		{"rajapasu-120x40", "rajapasu", "x-x-x-1-7-2-1-0-14-9-40-1-0-2-16-4-S", []string{"E"}, 120, 40, nil},
+		{"laomuzhu-120x40", "laomuzhu", tians, []string{"B", "+"}, 120, 40, nil},
+		{"doushouqi-120x40", "doushouqi", "", []string{"g3", "g4", "g7", "g6", "e3", "enter"}, 120, 40, nil},
+		{"auale-ascii-80x24", "auale", "", []string{"c", "c", "f", "f"}, 80, 24, []string{"LC_ALL=C"}},
+		{"rajapasu-ascii-80x24", "rajapasu", "x-x-x-1-7-2-1-0-14-9-40-1-0-2-16-4-S", []string{"E"}, 80, 24, []string{"LC_ALL=C"}},
+		{"laomuzhu-ascii-80x24", "laomuzhu", tians, []string{"B", "+"}, 80, 24, []string{"LC_ALL=C"}},
+		{"lot-80x24", "laomuzhu", "", nil, 80, 24, nil},
+		{"lot-40x16", "laomuzhu", "", nil, 40, 16, nil},
+		{"throw-40x16", "laomuzhu", "", []string{"j"}, 40, 16, nil},
+		{"round-80x24", "rajapasu", "0-0-0-0-0-0-1-0-0-0-0-0-0-0-40-57-S", []string{"o", "y"}, 80, 24, nil},
+		{"round-40x16", "rajapasu", "0-0-0-0-0-0-1-0-0-0-0-0-0-0-40-57-S", []string{"o", "y"}, 40, 16, nil},
+		{"end-80x24", "rajapasu", "0-0-0-0-0-0-1-0-0-0-0-0-0-0-95-2-S", []string{"o", "y"}, 80, 24, nil},
+		{"end-40x16", "rajapasu", "0-0-0-0-0-0-1-0-0-0-0-0-0-0-95-2-S", []string{"o", "y"}, 40, 16, nil},
+		{"gamemenu-80x24", "auale", "", []string{"c", "c", "m"}, 80, 24, nil},
+		{"gamemenu-40x16", "auale", "", []string{"c", "c", "m"}, 40, 16, nil},
 		{"doushouqi-ascii-80x24", "doushouqi", "", []string{"a1", "up"}, 80, 24, []string{"LC_ALL=C"}},
 		{"doushouqi-200x50", "doushouqi", "", []string{"g3", "g4"}, 200, 50, nil},
 	} {
@@ -52,6 +67,48 @@ func TestGoldenScreens(t *testing.T) {
 			s.send(resized{size[0], size[1]})
 			s.press(test.keys...)
 			golden(t, fmt.Sprintf("%s-%dx%d", test.name, size[0], size[1]), s.text())
+		}
+	}
+}
+
+// Every screen with its styles: on a light ground, without colours, and in ASCII.
+// The files are what a terminal is sent: cat shows them.
+func TestGoldenStyles(t *testing.T) {
+	light := DefaultSettings()
+	light.Palette, light.Speed = "light", "off"
+	for _, look := range []struct {
+		name     string
+		settings Settings
+		env      []string
+	}{
+		{"light", light, []string{"COLORTERM=truecolor"}},
+		{"mono", Settings{}, []string{"NO_COLOR=1"}},
+		{"ascii", Settings{}, []string{"LC_ALL=C"}},
+	} {
+		for _, test := range []struct {
+			name, game, position string
+			keys                 []string
+		}{
+			{"auale", "auale", "", []string{"c", "c", "f", "f"}},
+			{"rajapasu", "rajapasu", "x-x-x-1-7-2-1-0-14-9-40-1-0-2-16-4-S", []string{"E"}},
+			{"laomuzhu", "laomuzhu", tians, []string{"B", "+"}},
+			{"doushouqi", "doushouqi", "", []string{"g3", "g4", "g7", "g6", "e3", "enter"}},
+			{"round", "rajapasu", "0-0-0-0-0-0-1-0-0-0-0-0-0-0-40-57-S", []string{"o", "y"}},
+			{"menu", "", "", nil},
+			{"new", "", "", []string{"n"}},
+			{"rules", "", "", []string{"i"}},
+			{"settings", "", "", []string{"t"}},
+			{"help", "", "", []string{"?"}},
+			{"saved", "", "", []string{"s"}},
+		} {
+			c := Config{Settings: look.settings}
+			if test.game != "" {
+				c.First.Play = match(t, test.game, test.position)
+			} else if test.name == "saved" {
+				c.Store = library(t)
+			}
+			s := begin(t, c, look.env...).press(test.keys...)
+			goldenFile(t, test.name+"-"+look.name+".ansi", s.model.View())
 		}
 	}
 }

@@ -164,7 +164,13 @@ func (s *session) play() *play {
 // golden compares a screen with the one in testdata.
 func golden(t *testing.T, name, got string) {
 	t.Helper()
-	path := filepath.Join("testdata", name+".txt")
+	goldenFile(t, name+".txt", got)
+}
+
+// goldenFile compares what is drawn with a file in testdata.
+func goldenFile(t *testing.T, name, got string) {
+	t.Helper()
+	path := filepath.Join("testdata", name)
 	if *update {
 		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
 			t.Fatal(err)
