@@ -51,6 +51,26 @@ func (pr *prober) Probe(p engine.Position) (lower, upper ai.Value, ok bool) {
 	return 0, 0, false
 }
 
+// Keep gives the moves that keep what the tables prove, as ai.Keeper has them.
+func (pr *prober) Keep(p engine.Position, past []uint64) ([]engine.Move, bool) {
+	var set *endgame.Set
+	switch p.(type) {
+	case *auale.Position:
+		set = pr.auale()
+	case *doushouqi.Position:
+		set = pr.doushouqi()
+	}
+	if set == nil {
+		return nil, false
+	}
+	values, ok := set.Kept(p, endgame.Repeated(past), nil)
+	var kept []engine.Move
+	for _, v := range values {
+		kept = append(kept, v.Move)
+	}
+	return kept, ok
+}
+
 func probe(set *endgame.Set, p engine.Position) (endgame.Value, bool) {
 	if set == nil {
 		return endgame.Value{}, false

@@ -34,10 +34,12 @@
 //     one's word counts.
 //  8. Time (clock.go). Looked at every 512 positions, as is the caller's cancel.
 //  9. Levels (level.go, skill.go). The lower ones look at few positions; the lowest
-//     also overlook what takes effort to see, and judge roughly.
+//     also overlook what takes effort to see, and judge roughly. Below the highest
+//     no table of endings is asked.
 //  10. Proofs. The highest level asks a solver first, whether the match can be won
-//     and else what the round is worth (match.go), and what tables prove it plays on
-//     to the end (prolong.go).
+//     and else what the round is worth (match.go). Where tables know the position it
+//     chooses among the decisions that keep what they prove ([Keeper]), and lines
+//     are played on by them to the end (prolong.go).
 //
 // # What a value leans on
 //

@@ -68,6 +68,7 @@ type Limits struct {
 	Starts []engine.Position
 	skill  *skill // of a level below the highest; nil for full strength
 	exact  bool   // ask the solver first
+	plain  bool   // of a level below the highest: no table of endings is asked
 }
 
 // Line is one line of play from the position searched.
@@ -126,7 +127,9 @@ func (e *Engine) Search(ctx context.Context, g engine.Game, turn *engine.Turn,
 		begun:  time.Now(),
 		budget: limits.budget(),
 		done:   ctx.Done(),
-		prober: e.options.Prober,
+	}
+	if !limits.plain {
+		r.prober = e.options.Prober
 	}
 	if limits.exact && e.options.Solver != nil {
 		if result, ok := e.win(r, turn, history); ok {

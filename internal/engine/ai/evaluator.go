@@ -30,6 +30,16 @@ type Prober interface {
 	Probe(p engine.Position) (lower, upper Value, ok bool)
 }
 
+// Keeper is a Prober that also knows which decisions keep what is proved. A search
+// that chose by value alone could circle for ever among positions that are all
+// proved to be good.
+type Keeper interface {
+	Prober
+	// Keep gives the decisions at p any of which keeps what is proved of it, given
+	// the round's positions so far, that of p last; ok is false if p is not known.
+	Keep(p engine.Position, past []uint64) (kept []engine.Move, ok bool)
+}
+
 // Solver solves whole positions at the root, within the time of the search.
 type Solver interface {
 	// Solve gives the best whole turn from t and its exact value for the side

@@ -29,6 +29,11 @@ func (w *worker) begin(g engine.Game, r *run, p engine.Position, past []uint64) 
 		w.blind = newOverlooking(*s, g, p, r.limits.Seed)
 		moves = w.blind.thin(p, moves, engine.NoSquare)
 	}
+	if k, ok := r.prober.(Keeper); ok && r.limits.Lines <= 1 && !p.MidTurn() {
+		if kept, ok := k.Keep(p, past); ok {
+			moves = kept
+		}
+	}
 	for _, m := range moves {
 		w.roots = append(w.roots, root{move: m, value: -infinite})
 	}

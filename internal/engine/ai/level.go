@@ -63,7 +63,7 @@ func Level(g engine.Game, n int) (Limits, error) {
 		row = levels["rajapasu"]
 	}
 	l := row[n-1]
-	limits := Limits{Depth: l.depth, Nodes: l.nodes}
+	limits := Limits{Depth: l.depth, Nodes: l.nodes, plain: true}
 	if l.haste > 0 || l.blur > 0 {
 		limits.skill = &skill{haste: l.haste, blur: l.blur}
 	}
