@@ -113,6 +113,34 @@ func (l *line) turn(at int) int {
 	return n
 }
 
+// inRound is how many turns of the present round have been made.
+func (l *line) inRound(at int) int {
+	n := 0
+	for i := at - 1; i >= 0; i-- {
+		switch l.steps[i].Kind {
+		case engine.ContinueEntry:
+			return n
+		case engine.TurnEntry:
+			n++
+		}
+	}
+	if l.above != nil {
+		n += l.above.inRound(l.from)
+	}
+	return n
+}
+
+// numberAfter is the number of the turn that comes after so many steps, as the file
+// has it: in pairs, anew in every round, "12." and then "12...".
+func (l *line) numberAfter(at int) string {
+	before := l.inRound(at)
+	text := strconv.Itoa(before/2+1) + "."
+	if before%2 == 1 {
+		text += ".."
+	}
+	return text
+}
+
 // note is what is written beside a step of a line; nil for nothing.
 func (p *replay) note(l *line, step int) *record.Note {
 	switch {
@@ -159,7 +187,7 @@ func (p *replay) wayText(w way) string {
 		}
 		turns = append(turns, ply.Turn)
 	}
-	return strings.TrimSpace(p.judge.Turn(p.line.turn(w.from)+1, turns[0]) + " " + p.judge.Line(turns[1:]))
+	return strings.TrimSpace(p.judge.Turn(p.line.numberAfter(w.from), turns[0]) + " " + p.judge.Line(turns[1:]))
 }
 
 // vary enters the variation here, or asks which.

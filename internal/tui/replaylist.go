@@ -1,8 +1,6 @@
 package tui
 
 import (
-	"strconv"
-
 	"tian/internal/engine"
 	"tian/internal/tui/canvas"
 )
@@ -37,7 +35,7 @@ func (p *replay) listRows(from, to int) (rows [][]int, here int) {
 			open = false
 		} else {
 			rows = append(rows, []int{i})
-			open = s.Kind == engine.TurnEntry
+			open = s.Kind == engine.TurnEntry && p.line.inRound(i)%2 == 0
 		}
 		if i == p.at-1 {
 			here = len(rows) - 1
@@ -51,7 +49,7 @@ func (p *replay) drawListRow(c *canvas.Canvas, r canvas.Rect, row []int) {
 	half := r.W / 2
 	for i, index := range row {
 		s := p.line.steps[index]
-		text := p.listText(index)
+		text := p.listText(index, i == 0)
 		style, width := e.theme.Text, half-1
 		if s.Kind != engine.TurnEntry {
 			style, width = e.theme.Dim, r.W
@@ -63,20 +61,23 @@ func (p *replay) drawListRow(c *canvas.Canvas, r canvas.Rect, row []int) {
 			}
 		}
 		at := canvas.Rect{X: r.X + i*half, Y: r.Y, W: width, H: 1}
-		c.Clip(at.X, at.Y, at.W, text, style)
+		c.Clip(at.X, at.Y, at.W, e.cut(text, at.W), style)
 		p.listed = append(p.listed, listSpot{at, index})
 	}
 }
 
-// listText is a step in the list: "12. D ?" with what is written beside it, and a
+// listText is a step in the list: "12. D ?", the first of a row with its number, with what is written beside it, and a
 // sign for a comment (") and for a variation (().
-func (p *replay) listText(index int) string {
+func (p *replay) listText(index int, first bool) string {
 	e := p.env
 	s := p.line.steps[index]
 	if s.Kind != engine.TurnEntry {
 		return e.plain(stepText(e, p.match.Game(), s))
 	}
-	text := pad(strconv.Itoa(p.line.turn(index+1))+".", 4) + " " + engine.TurnText(p.match.Game(), s.Turn)
+	text := engine.TurnText(p.match.Game(), s.Turn)
+	if first {
+		text = pad(p.line.numberAfter(index), 5) + text
+	}
 	if p.line.above == nil {
 		if j, known := p.report.Judgement(index); known && j.Grade.Mark() != "" {
 			text += " " + j.Grade.Mark()

@@ -41,10 +41,10 @@ func TestReplayBetterIsKept(t *testing.T) {
 
 func TestReplayVariations(t *testing.T) {
 	s, f := looking(t, annotated, 6)
-	s.see("Was there nothing better?", "Variations (v): 6. c F; 6. d")
-	s.press("v").see("Which variation?", "1", "6. c F").press("1")
+	s.see("Was there nothing better?", "Variations (v): 3... c F; 3... d")
+	s.press("v").see("Which variation?", "1", "3... c F").press("1")
 	s.see("variation 1", "turn 6 of 18", "North sows c")
-	s.press("right").see("turn 7 of 18", "7. A a")
+	s.press("right").see("turn 7 of 18", "4. A a")
 	s.press("v").see("South sows A", "variation 1").press("right").see("Deep.", "turn 8 of 18")
 	s.press("e").see("Comment").press("!", "enter").see("The comment is kept.", "Deep.!")
 	s.press("esc").see("turn 6 of 18").press("esc").see("turn 5 of 18").miss("variation 1   ")
@@ -183,4 +183,29 @@ func TestReplayDoesNotPlayOnAfterTheEnd(t *testing.T) {
 	s, _ := looking(t, "[Variant \"Dou Shou Qi\"]\n[SetUp \"1\"]\n[FEN \"7/3R3/7/7/7/7/7/7/e6 w\"]\n\n1. d8d9 1-0\n", 1)
 	s.press("o").see("The match is over here.")
 	s.press("left", "o").see("play on from turn 0")
+}
+
+// Turns are numbered as in the file: in pairs, anew in every round, "3..." for the
+// second of a pair that stands alone.
+func TestReplayNumbersTurnsAsTheFile(t *testing.T) {
+	r := match(t, "rajapasu", "")
+	m := r.Match()
+	play := func() { must(t, m.Play(m.Now().Moves(nil)[:1])) }
+	play()
+	play()
+	play()
+	must(t, m.Agree())
+	must(t, m.Continue())
+	play()
+	play()
+	l := newReplay(begin(t, Config{}).model.env, r, 0).line
+	for at, want := range []string{"1.", "1...", "2.", "2...", "2...", "1.", "1...", "2."} {
+		if got := l.numberAfter(at); got != want {
+			t.Errorf("after %d steps: %q, want %q", at, got, want)
+		}
+	}
+	aside := branch(l, 6, "aside", [][]engine.Move{m.Now().Moves(nil)[:1]})
+	if got := aside.numberAfter(0); got != "1..." {
+		t.Errorf("aside: %q", got)
+	}
 }

@@ -11,14 +11,19 @@ import (
 
 // drawInfo writes what the position is worth, and how far the analysis has come.
 func (p *replay) drawInfo(c *canvas.Canvas, r canvas.Rect) {
-	text, progress := p.worth(), p.progress(12)
+	text := p.worth()
+	room := r.W
+	if r.H == 1 {
+		room -= canvas.Width(text) + 2
+	}
+	progress := p.progress(12, room)
 	if r.H > 1 {
 		c.Clip(r.X, r.Y, r.W, text, p.env.theme.Strong)
 		c.Clip(r.X, r.Y+1, r.W, progress, p.env.theme.Dim)
 		return
 	}
 	if canvas.Width(text)+canvas.Width(progress)+2 > r.W {
-		progress = p.progress(0)
+		progress = p.progress(0, room)
 	}
 	c.Clip(r.X, r.Y, r.W, text, p.env.theme.Strong)
 	if canvas.Width(text)+canvas.Width(progress)+2 <= r.W {
@@ -39,8 +44,8 @@ func (p *replay) worth() string {
 }
 
 // progress is how far the analysis has come, with a bar of so many cells; when
-// it is done, how many mistakes it has found.
-func (p *replay) progress(cells int) string {
+// it is done, how many mistakes it has found, as far as there is room.
+func (p *replay) progress(cells, room int) string {
 	e := p.env
 	switch {
 	case p.analysis == nil || p.report.Of == 0:
@@ -48,7 +53,7 @@ func (p *replay) progress(cells int) string {
 	case p.report.Err != nil:
 		return e.text("replay.analysisFailed")
 	case p.report.Done == p.report.Of && !p.report.Running:
-		return p.tally()
+		return p.tally(room)
 	}
 	percent := e.text("replay.percent", p.report.Done*100/p.report.Of)
 	if cells == 0 {
@@ -61,16 +66,25 @@ func (p *replay) progress(cells int) string {
 	return e.text(word) + " " + meter(e, p.report.Done, p.report.Of, cells) + " " + percent
 }
 
-// tally is how many turns of each side were mistakes and worse.
-func (p *replay) tally() string {
+// tally is how many turns of each side were blunders, mistakes and inaccuracies, as
+// far as there is room; the gravest first to get it.
+func (p *replay) tally(room int) string {
 	e := p.env
 	text := ""
-	for _, side := range []engine.Side{engine.South, engine.North} {
+	for _, kind := range []struct {
+		grade study.Grade
+		word  string
+	}{{study.Blunder, "replay.blunders"}, {study.Mistake, "replay.mistakes"}, {study.Inaccuracy, "replay.inaccuracies"}} {
+		more := e.text("replay.tally", e.text(kind.word),
+			e.theme.Mark[engine.South], p.report.Count(engine.South, kind.grade),
+			e.theme.Mark[engine.North], p.report.Count(engine.North, kind.grade))
 		if text != "" {
-			text += "  "
+			more = text + "  " + more
 		}
-		text += e.text("replay.tally", e.theme.Mark[side], p.report.Count(side, study.Inaccuracy),
-			p.report.Count(side, study.Mistake), p.report.Count(side, study.Blunder))
+		if text != "" && canvas.Width(more) > room {
+			break
+		}
+		text = more
 	}
 	return text
 }
@@ -176,7 +190,7 @@ func (p *replay) verdict() string {
 	if !known {
 		return ""
 	}
-	return p.judge.Judgement(j, p.line.steps[p.at-1].Turn)
+	return p.judge.Judgement(j, p.line.numberAfter(p.at-1), p.line.steps[p.at-1].Turn)
 }
 
 // best is the best play from here, as far as it is known.

@@ -28,7 +28,7 @@ func TestReplayStory(t *testing.T) {
 	}
 	term := start(t, options{home: home}, "replay", file, "--at", "6")
 	term.inside()
-	term.see("turn 6 of 18", "Was there nothing better?", "Variations (v): 6. d A")
+	term.see("turn 6 of 18", "Was there nothing better?", "Variations (v): 3... d A")
 	term.see("ahead by about") // the analysis has come here
 	term.miss("looking [")     // and is done
 	term.press("v")

@@ -32,8 +32,8 @@ var gradeWords = [...]string{
 // Grade is a grade's name.
 func (t Teller) Grade(g Grade) string { return t.Words.Text(gradeWords[g]) }
 
-// Turn is a turn with its number: "12. D".
-func (t Teller) Turn(number int, turn []engine.Move) string {
+// Turn is a turn with its number: "12. D", "12... f".
+func (t Teller) Turn(number string, turn []engine.Move) string {
 	return t.Words.Text("study.turn", number, engine.TurnText(t.Game, turn))
 }
 
@@ -46,13 +46,13 @@ func (t Teller) Line(turns [][]engine.Move) string {
 	return strings.Join(words, " ")
 }
 
-// Judgement says what a turn lost and what was better; "" for one that lost
-// nothing.
-func (t Teller) Judgement(j Judgement, played []engine.Move) string {
+// Judgement says what a turn, with the number that it is given, lost and what was
+// better; "" for one that lost nothing.
+func (t Teller) Judgement(j Judgement, number string, played []engine.Move) string {
 	if j.Grade == Good {
 		return ""
 	}
-	said := t.lost(j, t.Turn(j.Number, played), t.better(j))
+	said := t.lost(j, t.Turn(number, played), t.better(j))
 	if j.Exact {
 		said = t.Words.Text("study.exact", said)
 	}

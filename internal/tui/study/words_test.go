@@ -1,6 +1,7 @@
 package study
 
 import (
+	"fmt"
 	"testing"
 
 	"tian/internal/engine"
@@ -84,7 +85,7 @@ func TestSentences(t *testing.T) {
 			"Blunder. 1. D lets North win at once: there was better.",
 		},
 	} {
-		if got := tell.Judgement(test.j, moves("D")[0]); got != test.want {
+		if got := tell.Judgement(test.j, fmt.Sprintf("%d.", test.j.Number), moves("D")[0]); got != test.want {
 			t.Errorf("%q, want %q", got, test.want)
 		}
 	}
