@@ -112,7 +112,11 @@ func (p *pager) draw(c *canvas.Canvas) {
 	drawHead(c, e, p.title)
 	w := min(c.W-4, 76)
 	p.lines = p.lines[:0]
-	for _, line := range strings.Split(strings.TrimRight(e.plain(p.text), "\n"), "\n") {
+	lines := strings.Split(strings.TrimRight(e.plain(p.text), "\n"), "\n")
+	if p.games && w < measure {
+		lines = joined(lines)
+	}
+	for _, line := range lines {
 		p.lines = append(p.lines, hang(line, w)...)
 	}
 	p.high = c.H - 3
@@ -147,16 +151,50 @@ func (p *pager) drawAt(c *canvas.Canvas) {
 	c.Right(c.W-1, 0, at, p.env.theme.Bar)
 }
 
-// hang wraps a line with its own indentation on every line.
+// measure is the width that the texts of the rules are broken for.
+const measure = 72
+
+// joined undoes the line breaks within paragraphs, so that a narrow terminal does
+// not break them twice. A line goes on in the next if that begins where its words
+// begin and its first word would not have fitted.
+func joined(lines []string) []string {
+	var out []string
+	last := "" // the line before, as it was
+	for _, line := range lines {
+		body := strings.TrimLeft(line, " ")
+		first, _, _ := strings.Cut(body, " ")
+		same := len(line)-len(body) == margin(last) && last != ""
+		if n := len(out); same && body != "" && canvas.Width(last)+1+canvas.Width(first) > measure-2 {
+			out[n-1] += " " + body
+			last = strings.Repeat(" ", margin(last)) + body
+			continue
+		}
+		out = append(out, line)
+		last = line
+	}
+	return out
+}
+
+// margin is the column where the words of a line begin, after a number such as
+// "5.1" if it has one.
+func margin(line string) int {
+	rest := strings.TrimLeft(line, " ")
+	if number := strings.TrimLeft(rest, "0123456789."); number != rest && strings.HasPrefix(number, "  ") {
+		rest = strings.TrimLeft(number, " ")
+	}
+	return len(line) - len(rest)
+}
+
+// hang wraps a line, with the margin of its words on every line but the first.
 func hang(line string, width int) []string {
 	if canvas.Width(line) <= width {
 		return []string{line}
 	}
-	body := strings.TrimLeft(line, " ")
-	indent := line[:len(line)-len(body)]
+	at := margin(line)
 	var out []string
-	for _, l := range canvas.Wrap(body, width-len(indent)) {
-		out = append(out, indent+l)
+	for _, l := range canvas.Wrap(line[at:], width-at) {
+		out = append(out, strings.Repeat(" ", at)+l)
 	}
+	out[0] = line[:at] + strings.TrimLeft(out[0], " ")
 	return out
 }
