@@ -199,7 +199,6 @@ func (p *replay) drawTitle(c *canvas.Canvas) {
 	if round := p.roundText(); round != "" && canvas.Width(title+round) < c.W-12 {
 		title += e.plain(" · ") + round
 	}
-	drawHead(c, e, title)
 	right, style := p.line.name, e.theme.Key.On(e.theme.Bar.Bg)
 	switch {
 	case p.quiet != "":
@@ -207,6 +206,10 @@ func (p *replay) drawTitle(c *canvas.Canvas) {
 	case p.auto.on:
 		right = e.text("replay.playing")
 	}
+	if p.quiet == "" && p.auto.on && canvas.Width(title+right) > c.W-12 {
+		title = p.turnText()
+	}
+	drawHead(c, e, title)
 	if right == p.line.name && canvas.Width(title+right) > c.W-12 {
 		right = "" // the line of information says it too
 	}

@@ -135,6 +135,27 @@ func BenchmarkReplayKey(b *testing.B) {
 	}
 }
 
+// The replay in the colours for a light ground; cat shows the file.
+func TestReplayOnALightGround(t *testing.T) {
+	light := DefaultSettings()
+	light.Palette, light.Speed = "light", "off"
+	s := begin(t, Config{Settings: light, First: First{Replay: parsed(t, annotated), At: 6}, Analyst: greedy{}}, "COLORTERM=truecolor")
+	<-s.replay().analysis.Done()
+	s.replay().report = s.replay().analysis.Report()
+	goldenFile(t, "replay-light.ansi", s.model.View())
+}
+
+// A title too long for a narrow terminal leaves room for the word that the replay
+// is playing.
+func TestReplayTitleWhilePlaying(t *testing.T) {
+	s, _ := looking(t, annotated, 6)
+	s.send(resized{40, 16})
+	s.unrun("space")
+	if title := strings.Split(s.text(), "\n")[0]; !strings.Contains(title, "playing") || !strings.Contains(title, "of 18") {
+		t.Errorf("title: %q", title)
+	}
+}
+
 // Every key of the catalogue that the replay asks for by name is there.
 func TestReplayHasItsWords(t *testing.T) {
 	files, err := filepath.Glob("replay*.go")

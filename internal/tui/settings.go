@@ -155,6 +155,9 @@ func (s *settings) draw(c *canvas.Canvas) {
 		s.spots = append(s.spots, spot{at, ""})
 		drawRow(c, e, at, r, i == s.at)
 	}
+	if e.config.SettingsProblem != nil {
+		drawLines(c, e, canvas.Rect{X: x, Y: y + len(s.spots) + 1, W: w, H: 3}, wrapped(e.theme.Warn, e.text("set.onlyNow"), w))
+	}
 	t := e.theme
 	s.bar.draw(c, e, c.H-1, []binding{
 		bind(t.Up+t.Down, "bar.choose"), bind(t.Left+t.Right, "bar.change"), bind("esc", "bar.back", "esc"), bind("?", "bar.help", "?"),

@@ -152,3 +152,10 @@ func read(t *testing.T, path string) string {
 	}
 	return string(data)
 }
+
+// Settings that will not be kept say so where they are made.
+func TestBrokenSettingsAreNotKeptInSilence(t *testing.T) {
+	s := begin(t, Config{SettingsProblem: errDisk}).press("enter", "t")
+	s.see("Settings", "changes hold until you leave.")
+	begin(t, Config{}).press("t").miss("changes hold")
+}

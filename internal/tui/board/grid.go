@@ -207,8 +207,18 @@ func (b *Board) drawGridMarks(c *canvas.Canvas, sq engine.Square, cell engine.Ce
 		if cell.Animal != 0 {
 			mark = "'"
 		}
+		if cell.Animal != 0 && b.tight(r) {
+			c.Restyle(r, canvas.Style.Underlined)
+			return
+		}
 		c.Set(x, y, mark, b.Theme.Palette.Ghost.On(style.Bg))
 	}
+}
+
+// tight says that an animal fills its square to the last column, so that a mark
+// would stand in the place of a bracket. A Chinese character is two columns wide.
+func (b *Board) tight(r canvas.Rect) bool {
+	return r.W < 5 || r.W == 5 && b.Theme.Animals[1] != "R"
 }
 
 func (b *Board) drawReach(c *canvas.Canvas, sq engine.Square, cell engine.Cell, m Marks) {
@@ -236,8 +246,7 @@ func (b *Board) ring(c *canvas.Canvas, sq engine.Square, style canvas.Style) {
 	r := b.Rect(sq)
 	if !b.lined {
 		c.Restyle(r, canvas.Style.Inverted)
-		// A Chinese character and its number leave no column beside the brackets.
-		if r.W > 5 || r.W == 5 && (b.Theme.Animals[1] == "R" || b.Theme.Profile == canvas.Mono) {
+		if r.W > 4 && (!b.tight(r) || b.Theme.Profile == canvas.Mono) {
 			c.Set(r.X+r.W-1, r.Y, "<", style)
 		}
 		return
