@@ -198,3 +198,36 @@ func TestHintAtTiansIsInWords(t *testing.T) {
 		t.Errorf("the hint is a letter:\n%s", text)
 	}
 }
+
+// An opponent that expects no more than it has ends the round only when nothing has
+// happened for long.
+func TestOpponentEndsAnUneventfulRound(t *testing.T) {
+	s, _ := withOpponent(t, "doushouqi", "")
+	s.press("o", "y").see("North would rather play on.")
+	p := s.play()
+	for len(p.match.Log()) < 20 && p.match.Phase() == engine.Playing {
+		must(t, p.match.Play(quietTurn(p.match.Now())))
+	}
+	p.settle()
+	if p.uneventful(20) != (len(p.match.Log()) == 20) || p.uneventful(21) {
+		t.Errorf("after %d turns without a capture: %v, %v", len(p.match.Log()), p.uneventful(20), p.uneventful(21))
+	}
+	s.press("o", "y").see("The match is over", "The match is a draw")
+}
+
+// quietTurn is a turn that captures nothing and comes to a new place.
+func quietTurn(now engine.Position) []engine.Move {
+	moves := now.Moves(nil)
+	var before, after engine.Scene
+	now.Scene(&before)
+	for i := range moves {
+		m := moves[(i+int(before.Mover)+7*len(moves)/11)%len(moves)]
+		next := now.Clone()
+		next.Play(m, nil)
+		next.Scene(&after)
+		if after.Taken == before.Taken && !next.Over() {
+			return []engine.Move{m}
+		}
+	}
+	return moves[:1]
+}
