@@ -141,8 +141,8 @@ func TestOfferWhileTheOpponentThinks(t *testing.T) {
 func TestEndIsExplained(t *testing.T) {
 	s := game(t, "rajapasu", "0-0-0-0-0-0-1-0-0-0-0-0-0-0-95-2-S").press("o", "y")
 	s.see("The match is over", "The round is over: ", "South: 96 counters. North: 2 counters.", "South wins the match: North cannot go on")
-	s = rested(t).press("e").see("The match is over", "The round is over: ", "South: 41 counters. North: 57 counters.")
-	s = game(t, "auale", "").press("R", "y").see("South: 0 seeds. North: 0 seeds.", "North wins the match")
+	rested(t).press("e").see("The match is over", "The round is over: ", "South: 41 counters. North: 57 counters.")
+	game(t, "auale", "").press("R", "y").see("South: 0 seeds. North: 0 seeds.", "North wins the match")
 	game(t, "doushouqi", "").press("R", "y").see("South: 8 animals. North: 8 animals.", "North wins the match")
 }
 
