@@ -64,7 +64,7 @@ func (p *program) match(g engine.Game, a, b string, o contest) error {
 	}
 	setup := arena.Setup{Game: g, Games: o.games, Opening: o.openings, Seed: o.seed}
 	for i, who := range []string{a, b} {
-		player, err := p.contestant(ctx, g, who, o.seed)
+		player, err := p.contestant(ctx, g, who, thinkingTime(a, b), o.seed)
 		if err != nil {
 			return err
 		}
@@ -146,14 +146,27 @@ func scoreText(t arena.Tally) string {
 	return fmt.Sprintf("%.1f%% +- %.1f%%", 100*t.Score(), 100*t.Error())
 }
 
+// thinkingTime is what another program gets for a turn: as much as the first
+// movetime:DURATION among the contestants, or a second.
+func thinkingTime(contestants ...string) time.Duration {
+	for _, who := range contestants {
+		if rest, ok := strings.CutPrefix(who, "movetime:"); ok {
+			if d, err := time.ParseDuration(rest); err == nil && d > 0 {
+				return d
+			}
+		}
+	}
+	return time.Second
+}
+
 // contestant makes the player of a contest that a word names: a WHO that is no
-// person, or movetime:DURATION.
-func (p *program) contestant(ctx context.Context, g engine.Game, who string, seed uint64) (arena.Player, error) {
+// person, or movetime:DURATION. Another program gets the time given for a turn.
+func (p *program) contestant(ctx context.Context, g engine.Game, who string, each time.Duration, seed uint64) (arena.Player, error) {
 	kind, rest, _ := strings.Cut(who, ":")
 	limits := ai.Limits{}
 	switch kind {
 	case "uci":
-		client, err := uci.Open(ctx, g, rest, uci.ClientOptions{Limits: ai.Limits{Time: time.Second}})
+		client, err := uci.Open(ctx, g, rest, uci.ClientOptions{Limits: ai.Limits{Time: each}})
 		if err != nil {
 			return nil, p.wrong(who, err)
 		}

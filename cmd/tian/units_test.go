@@ -284,3 +284,20 @@ func TestGamesOfTheStoreByName(t *testing.T) {
 		t.Errorf("a name nobody has: %v", err)
 	}
 }
+
+// Another program thinks as long as the engine that it meets.
+func TestThinkingTime(t *testing.T) {
+	for _, test := range []struct {
+		a, b string
+		want time.Duration
+	}{
+		{"movetime:500ms", "uci:other", 500 * time.Millisecond},
+		{"uci:other", "movetime:2s", 2 * time.Second},
+		{"uci:other", "level:3", time.Second},
+		{"uci:other", "movetime:-2s", time.Second},
+	} {
+		if got := thinkingTime(test.a, test.b); got != test.want {
+			t.Errorf("%s against %s: %v, want %v", test.a, test.b, got, test.want)
+		}
+	}
+}
