@@ -129,7 +129,8 @@ func (r *runner) View() string {
 	return ""
 }
 
-// guarded runs f; a panic ends the program, but in order.
+// guarded runs f; a panic ends the program, but in order: Bubble Tea is asked to
+// quit, so that it waits for its reader of keys, and killed only if it does not.
 func (r *runner) guarded(f func()) {
 	defer func() {
 		v := recover()
@@ -141,7 +142,8 @@ func (r *runner) guarded(f func()) {
 			r.crash = &Crash{v, debug.Stack()}
 		}
 		r.mu.Unlock()
-		r.program.Kill()
+		go r.program.Quit() // not from within an update, which it would wait for
+		time.AfterFunc(patience, r.program.Kill)
 	}()
 	f()
 }
