@@ -49,7 +49,7 @@ func newReplay(e *env, r *record.Record, at int) *replay {
 		env: e, record: r, match: r.Match(), talks: true, auto: autoplay{speed: 1},
 		tell: e.teller(r.Match().Game()), judge: study.NewTeller(r.Match().Game(), e.words),
 	}
-	p.line = mainLine(p.match)
+	p.line = p.tellOf(mainLine(p.match))
 	if p.at = len(p.line.steps); at >= 0 {
 		p.at = p.line.trail.AfterTurn(at)
 	}
@@ -103,7 +103,7 @@ func (p *replay) shownOn(t tick) command {
 	}
 	next := p.reel.tick(t)
 	if p.reel.done() {
-		return p.auto.rest()
+		return p.rest()
 	}
 	return next
 }

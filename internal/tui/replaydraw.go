@@ -231,13 +231,7 @@ func (p *replay) roundText() string {
 	if p.match.Game().Rounds().Single() {
 		return ""
 	}
-	round := 1
-	if s, made := p.last(); made {
-		round = max(1, s.Round)
-	} else if p.line.above != nil {
-		round = p.line.steps[0].Round
-	}
-	return p.env.text("title.round", round)
+	return p.env.text("title.round", max(1, p.line.moment(p.at).round))
 }
 
 // drawSide writes a side's name, who plays it, and what it holds.
@@ -250,7 +244,7 @@ func (p *replay) drawSide(c *canvas.Canvas, r canvas.Rect, side engine.Side, s *
 	}
 	if s.Mover == side {
 		style = style.Inverted()
-		if r.W > 20 {
+		if r.W > 20 && !(p.reel.done() && p.line.moment(p.at).idle) {
 			doing = e.text("seat.toMove")
 		}
 	}

@@ -179,13 +179,26 @@ var autoPaces = []time.Duration{3 * time.Second, 1500 * time.Millisecond, 700 * 
 // nextTurn is the moment for the next turn.
 type nextTurn struct{ run int }
 
+// longRest is how much longer than after a turn it stands where more is to be
+// read: where a round ends or begins.
+const longRest = 3
+
 // rest waits for the next turn, if it plays by itself.
-func (a *autoplay) rest() command {
-	if !a.on {
+func (p *replay) rest() command {
+	if !p.auto.on {
 		return nil
 	}
-	run := a.run
-	return tea.Tick(autoPaces[len(autoPaces)-1-a.speed], func(time.Time) message { return nextTurn{run} })
+	run := p.auto.run
+	return tea.Tick(p.pause(), func(time.Time) message { return nextTurn{run} })
+}
+
+// pause is how long the present position stands while it plays by itself.
+func (p *replay) pause() time.Duration {
+	pace := autoPaces[p.auto.speed]
+	if len(p.line.moment(p.at).said) > 0 {
+		pace *= longRest
+	}
+	return pace
 }
 
 // toggleAuto begins to play by itself, or stops.
@@ -213,7 +226,7 @@ func (p *replay) autoStep(t nextTurn) step {
 	}
 	s := p.forward()
 	if p.reel.done() { // nothing to be shown, or at once
-		s = s.and(p.auto.rest())
+		s = s.and(p.rest())
 	}
 	return s
 }

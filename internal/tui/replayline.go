@@ -15,10 +15,12 @@ type line struct {
 	start engine.Position // nil before the first lot
 	steps []engine.Step
 	trail *study.Trail
-	above *line // the line that it departs from; nil for the match
-	from  int   // after so many steps of that
-	name  string
-	kept  *record.Line // the variation of the record; nil for the others
+	// moments are how the match stands after each step, as far as they go.
+	moments []moment
+	above   *line // the line that it departs from; nil for the match
+	from    int   // after so many steps of that
+	name    string
+	kept    *record.Line // the variation of the record; nil for the others
 }
 
 // mainLine is the match as it stands.
@@ -26,6 +28,19 @@ func mainLine(m *engine.Match) *line {
 	l := &line{start: m.Now(), steps: m.Steps(), trail: study.NewTrail(m.Steps())}
 	if len(l.steps) > 0 {
 		l.start = l.steps[0].Before
+	}
+	return l
+}
+
+// tellOf finds the moments of a line.
+func (p *replay) tellOf(l *line) *line {
+	var before []engine.Entry
+	if l.above != nil {
+		before = l.above.entries(l.from)
+	}
+	m, err := repeat(p.match.Game(), p.match.Options(), before, nil)
+	if err == nil {
+		l.moments = moments(p.env, p.tell, m, l.entries(len(l.steps))[len(before):])
 	}
 	return l
 }
@@ -208,7 +223,7 @@ func (p *replay) vary() step {
 
 // enter goes into a variation and shows its first turn.
 func (p *replay) enter(w way) step {
-	p.line, p.at = variation(p.line, w.from, w.name, w.line), 0
+	p.line, p.at = p.tellOf(variation(p.line, w.from, w.name, w.line)), 0
 	return p.forward()
 }
 
@@ -231,7 +246,7 @@ func (p *replay) better() step {
 
 // follow goes along turns that the analysis has found.
 func (p *replay) follow(from int, name string, turns [][]engine.Move) step {
-	p.line, p.at = branch(p.line, from, p.env.text(name), turns), 0
+	p.line, p.at = p.tellOf(branch(p.line, from, p.env.text(name), turns)), 0
 	return p.forward()
 }
 

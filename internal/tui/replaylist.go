@@ -1,6 +1,9 @@
 package tui
 
 import (
+	"strconv"
+	"strings"
+
 	"tian/internal/engine"
 	"tian/internal/tui/canvas"
 )
@@ -12,7 +15,8 @@ type listSpot struct {
 }
 
 // drawList lists the turns of the line around the one made last, two a row, with
-// their marks; what came between stands on a row of its own.
+// their marks; what came between stands on a row of its own, and a new round under a
+// heading that tells what the sides had come to.
 func (p *replay) drawList(c *canvas.Canvas, r canvas.Rect) {
 	e := p.env
 	c.Clip(r.X, r.Y, r.W, e.text("log.title"), e.theme.Dim.Underlined())
@@ -54,6 +58,9 @@ func (p *replay) drawListRow(c *canvas.Canvas, r canvas.Rect, row []int) {
 		if s.Kind != engine.TurnEntry {
 			style, width = e.theme.Dim, r.W
 		}
+		if s.Kind == engine.ContinueEntry {
+			style = e.theme.Strong
+		}
 		if index == p.at-1 {
 			style = e.theme.Select
 			if e.theme.Profile == canvas.Mono {
@@ -71,6 +78,10 @@ func (p *replay) drawListRow(c *canvas.Canvas, r canvas.Rect, row []int) {
 func (p *replay) listText(index int, first bool) string {
 	e := p.env
 	s := p.line.steps[index]
+	if held := p.line.moment(index + 1).held; held != nil {
+		return e.text("replay.round", s.Round+1, e.theme.Mark[engine.South], holding(held[engine.South]),
+			e.theme.Mark[engine.North], holding(held[engine.North]))
+	}
 	if s.Kind != engine.TurnEntry {
 		return e.plain(stepText(e, p.match.Game(), s))
 	}
@@ -105,4 +116,9 @@ func written(marks []string) string {
 		}
 	}
 	return text
+}
+
+// holding is so many pieces as positions have them: an s for each sow, then the number.
+func holding(h engine.Holding) string {
+	return strings.Repeat("s", int(h.Big)) + strconv.Itoa(int(h.Small))
 }

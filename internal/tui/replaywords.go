@@ -168,17 +168,15 @@ func (p *replay) news() string {
 		return ""
 	case !made:
 		return p.env.text("play.beginning")
-	case last.Kind != engine.TurnEntry:
-		return stepText(p.env, p.match.Game(), last)
 	}
-	text := ""
-	for i, sentence := range p.tell.Turn(last.Before, last.Turn) {
-		if i > 0 {
-			text += " "
-		}
-		text += sentence
+	var said []string
+	if last.Kind == engine.TurnEntry {
+		said = p.tell.Turn(last.Before, last.Turn)
 	}
-	return text
+	if p.reel.done() { // what comes of a turn is not told before it has been seen
+		said = append(said, p.line.moment(p.at).said...)
+	}
+	return strings.Join(said, " ")
 }
 
 // verdict is what the turn made last lost; "" for nothing, or if nobody knows.

@@ -5,6 +5,7 @@ import (
 
 	"tian/internal/engine"
 	"tian/internal/engine/record"
+	"tian/internal/tui/tell"
 )
 
 // stepText puts an entry of the log that is no turn into words.
@@ -56,32 +57,35 @@ func (p *play) greeting() []string {
 }
 
 // latest tells the last step of the match.
-func (p *play) latest() []string {
-	steps := p.match.Steps()
+func (p *play) latest() []string { return latest(p.env, p.tell, p.match) }
+
+// latest tells the last step of a match.
+func latest(e *env, t tell.Teller, m *engine.Match) []string {
+	steps := m.Steps()
 	if len(steps) == 0 {
-		return []string{p.env.text("play.beginning")}
+		return []string{e.text("play.beginning")}
 	}
 	s := steps[len(steps)-1]
 	if s.Kind == engine.TurnEntry {
-		return p.tell.Turn(s.Before, s.Turn)
+		return t.Turn(s.Before, s.Turn)
 	}
-	said := []string{stepText(p.env, p.match.Game(), s)}
+	said := []string{stepText(e, m.Game(), s)}
 	switch s.Kind {
 	case engine.ContinueEntry:
-		said[0] = p.env.text("play.roundBegins", s.Round+1)
+		said[0] = e.text("play.roundBegins", s.Round+1)
 	case engine.LotEntry:
-		said[0] = p.tell.Drawn(s.Lot, s.Side)
+		said[0] = t.Drawn(s.Lot, s.Side)
 	}
-	if p.match.Phase() != engine.Playing {
+	if m.Phase() != engine.Playing {
 		return said
 	}
-	if results := p.match.Results(); len(results) > 0 && p.match.Round() > 1 {
-		said = append(said, p.tell.Opening(results[len(results)-1].Hold, p.match.Now())...)
+	if results := m.Results(); len(results) > 0 && m.Round() > 1 {
+		said = append(said, t.Opening(results[len(results)-1].Hold, m.Now())...)
 	}
 	if s.Kind == engine.LotEntry { // the leader's
-		return append(said[1:], p.env.text("play.leadsByLot", s.Side))
+		return append(said[1:], e.text("play.leadsByLot", s.Side))
 	}
-	return append(said, p.env.text("play.leads", p.match.Now().Side()))
+	return append(said, e.text("play.leads", m.Now().Side()))
 }
 
 // bindings are the keys of the moment, the most useful first and help last.
