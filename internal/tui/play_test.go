@@ -79,9 +79,9 @@ func TestArrowsFollowTheScreen(t *testing.T) {
 
 func TestChoiceAtTians(t *testing.T) {
 	s := game(t, "laomuzhu", tians).press("B", "+")
-	s.see("4 piglets, at B", "sow them or skip them?", "> s sow")
+	s.see("< ●●●● 4 >", "or skip them?", "> s sow")
 	s.press("down").see("> k skip").press("up").see("> s sow")
-	s.press("C").see("sow them or skip them?") // no square is asked for
+	s.press("C").see("or skip them?") // no square is asked for
 	if text := s.play().match.Turn().Text(s.play().match.Game()); text != tians+" B+" {
 		t.Errorf("the turn is %q", text)
 	}

@@ -37,6 +37,17 @@ func (e *env) cut(text string, width int) string {
 	return strings.TrimRight(canvas.Cut(text, max(0, width-canvas.Width(mark))), " ") + mark
 }
 
+// fullest is the first of some texts, the fullest first, that fits a width; the
+// last is cut if none does.
+func (e *env) fullest(width int, texts ...string) string {
+	for _, text := range texts {
+		if canvas.Width(text) <= width {
+			return text
+		}
+	}
+	return e.cut(texts[len(texts)-1], width)
+}
+
 // newsLines are what just happened, wrapped; nothing while it is being shown, so
 // that the words do not run ahead of the seeds.
 func (p *play) newsLines(width int) []styled {
@@ -50,11 +61,7 @@ func (p *play) newsLines(width int) []styled {
 		}
 		text += s
 	}
-	var out []styled
-	for _, line := range canvas.Wrap(p.env.plain(text), width) {
-		out = append(out, styled{line, p.env.theme.Text})
-	}
-	return out
+	return wrapped(p.env.theme.Text, p.env.plain(text), width)
 }
 
 // drawTalk draws the lines below the board: what just happened, and then what is
@@ -103,8 +110,12 @@ func (p *play) asked(width int) []styled {
 }
 
 func wrapped(style canvas.Style, text string, width int) []styled {
+	return styledAll(style, canvas.Wrap(text, width))
+}
+
+func styledAll(style canvas.Style, lines []string) []styled {
 	var out []styled
-	for _, line := range canvas.Wrap(text, width) {
+	for _, line := range lines {
 		out = append(out, styled{line, style})
 	}
 	return out
@@ -132,46 +143,105 @@ func (p *play) hintLines(width int) []styled {
 // optionLines are the question and its options, each with what it would do.
 func (p *play) optionLines(width int) []styled {
 	e := p.env
-	now := p.match.Now()
-	question := e.text("ask.way", p.squareName(p.picker.from))
-	if now.MidTurn() {
-		var s engine.Scene
-		now.Scene(&s)
-		key := "ask.tians"
-		if width < 70 {
-			key = "ask.tiansBrief"
-		}
-		question = e.text(key, e.plain(p.tell.Amount(s.Hand)), p.squareName(s.HandAt))
-	}
-	out := append(p.hintLines(width), styled{canvas.Cut(question, width), e.theme.Strong})
+	chosen := min(p.pick, len(p.looks)-1)
+	heads := make([]string, len(p.looks))
 	for i, v := range p.looks {
-		option := string(p.match.Game().Gesture(v.move).Option)
-		mark, style := "  ", e.theme.Text
-		if i == min(p.pick, len(p.looks)-1) {
-			mark, style = "> ", e.theme.Good
+		heads[i] = "  "
+		if i == chosen {
+			heads[i] = "> "
 		}
-		text := mark + option + " " + p.way(v) + e.optionWord(option) + ": "
-		text += v.fit(e, p.tell, width-canvas.Width(text))
-		out = append(out, styled{canvas.Cut(text, width), style})
+		heads[i] += p.optionHead(v, width)
+	}
+	out := append(p.hintLines(width), styled{p.question(width), e.theme.Strong})
+	for i, line := range p.foretold(heads, width) {
+		style := e.theme.Text
+		if i == chosen {
+			style = e.theme.Good
+		}
+		out = append(out, styled{line, style})
 	}
 	return out
 }
 
-// way is an arrow to the square where a sowing would begin.
+// question asks which way a square is to be sown, or what is done at the tians
+// that come next, as fully as fits.
+func (p *play) question(width int) string {
+	e := p.env
+	now := p.match.Now()
+	if !now.MidTurn() {
+		return e.cut(e.text("ask.way", p.squareName(p.picker.from)), width)
+	}
+	var s engine.Scene
+	now.Scene(&s)
+	names, whose := p.series(&s)
+	return e.fullest(width,
+		e.text("ask.tiansInHand", e.plain(p.tell.Amount(s.Hand)), len(names), p.tell.List(names), whose),
+		e.text("ask.tians", len(names), p.tell.List(names), whose),
+		e.text("ask.tiansBrief", len(names)))
+}
+
+// series are the tians that come next, those that the hand has a piglet for, and
+// whom these piglets would go to.
+func (p *play) series(s *engine.Scene) (names []string, whose string) {
+	e := p.env
+	for _, v := range p.looks {
+		for _, event := range v.events {
+			if event.Kind != engine.Bank {
+				break
+			}
+			names = append(names, p.squareName(event.At))
+			to := e.plain(e.words.Side(event.Side))
+			if event.Side == s.Mover {
+				to = e.text("preview.toYou")
+			}
+			if whose != "" && whose != to {
+				to = e.text("preview.toOwners")
+			}
+			whose = to
+		}
+	}
+	return names, whose
+}
+
+// optionHead is an option's key and what it means: "+ → counter-clockwise: ", or
+// "+ →: " where room is scarce.
+func (p *play) optionHead(v preview, width int) string {
+	option := string(p.match.Game().Gesture(v.move).Option)
+	way := p.way(v)
+	if way == "" || width >= wordy {
+		way += " " + p.env.optionWord(option)
+	}
+	return option + way + ": "
+}
+
+// wordy is the width from which a direction is told in words beside its arrow.
+const wordy = 70
+
+// foretold are what the decisions under the cursor would do, each behind its head
+// and as fully as its line has room for.
+func (p *play) foretold(heads []string, width int) []string {
+	lines := make([]string, len(heads))
+	for i, head := range heads {
+		lines[i] = head + p.env.fullest(width-canvas.Width(head), p.looks[i].says(p.env, p.tell)...)
+	}
+	return lines
+}
+
+// way is an arrow to the square where a sowing would begin, with a space before it.
 func (p *play) way(v preview) string {
 	x, y := p.toFirst(v.move)
-	g := &p.env.theme.Glyphs
+	arrow := ""
 	switch {
 	case x < 0:
-		return g.Left + " "
+		arrow = " ←"
 	case x > 0:
-		return g.Right + " "
+		arrow = " →"
 	case y < 0:
-		return g.Up + " "
+		arrow = " ↑"
 	case y > 0:
-		return g.Down + " "
+		arrow = " ↓"
 	}
-	return ""
+	return p.env.plain(arrow)
 }
 
 // toFirst is the direction on the screen from the square touched to its
@@ -202,26 +272,24 @@ func (p *play) lookLines(width int) []styled {
 		held := p.scene().Cells[p.cursor].Animal
 		return wrapped(e.theme.Strong, e.text("play.held", e.plain(p.tell.Animal(held)), held, name), width)
 	case len(p.looks) == 1 && p.env.config.Settings.Ghosts:
-		text := name + ": " + p.looks[0].say(e, p.tell)
+		head := name + ": "
 		if p.picker.from != engine.NoSquare {
-			text = p.looks[0].say(e, p.tell) // which names the square itself
+			head = "" // what it goes to is named by the words
 		}
 		if p.danger.Has(p.cursor) {
-			text += "; " + e.text("preview.danger")
+			text := linked("; ", p.looks[0].says(e, p.tell)[0], e.text("preview.danger"))
+			return wrapped(e.theme.Good, head+text, width)
 		}
-		if canvas.Width(text) > width && width < crowded {
-			text = name + ": " + p.looks[0].fit(e, p.tell, width-canvas.Width(name)-2)
+		if width >= crowded {
+			return wrapped(e.theme.Good, head+p.looks[0].says(e, p.tell)[0], width)
 		}
-		return wrapped(e.theme.Good, e.plain(text), width)
+		return styledAll(e.theme.Good, p.foretold([]string{head}, width))
 	case len(p.looks) > 1 && p.env.config.Settings.Ghosts:
-		var out []styled
-		for _, v := range p.looks {
-			option := string(p.match.Game().Gesture(v.move).Option)
-			text := name + option + ": "
-			text += v.fit(e, p.tell, width-canvas.Width(text))
-			out = append(out, styled{canvas.Cut(text, width), e.theme.Good})
+		heads := make([]string, len(p.looks))
+		for i, v := range p.looks {
+			heads[i] = name + p.optionHead(v, width)
 		}
-		return out
+		return styledAll(e.theme.Good, p.foretold(heads, width))
 	}
 	return wrapped(e.theme.Dim, e.plain(name+": "+p.describe(p.cursor)), width)
 }
