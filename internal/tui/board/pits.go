@@ -208,7 +208,7 @@ func (b *Board) ghost(sq engine.Square, count string, room int, m Marks) (string
 		return count, b.Theme.Palette.Taken.Inverted()
 	case m.Ends != sq:
 		return count, b.Theme.Count
-	case m.After != nil:
+	case m.After != nil && m.After.Cells[sq].State != engine.Tian: // a tian's piglet stays its one
 		after := countText(m.After.Cells[sq], 0)
 		if long := count + b.Theme.Becomes + after; canvas.Width(long)+2 <= room {
 			count = long
