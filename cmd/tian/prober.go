@@ -37,29 +37,21 @@ func (p *program) newProber() *prober {
 
 // Probe gives proved bounds on the rest of the round, as ai.Prober has them.
 func (pr *prober) Probe(p engine.Position) (lower, upper ai.Value, ok bool) {
-	switch p := p.(type) {
-	case *auale.Position:
-		if v, ok := probe(pr.auale(), p); ok {
-			return ai.Value(100 * v.Lower), ai.Value(100 * v.Upper), true
-		}
-	case *doushouqi.Position:
-		if v, ok := probe(pr.doushouqi(), p); ok && v.Exact() {
-			value := raced(v)
-			return value, value, true
-		}
+	set := pr.of(p)
+	if set == nil {
+		return 0, 0, false
 	}
-	return 0, 0, false
+	v, ok := set.Probe(p)
+	if !ok {
+		return 0, 0, false
+	}
+	lower, upper = bounded(p, v)
+	return lower, upper, true
 }
 
 // Keep gives the moves that keep what the tables prove, as ai.Keeper has them.
 func (pr *prober) Keep(p engine.Position, past []uint64) ([]engine.Move, bool) {
-	var set *endgame.Set
-	switch p.(type) {
-	case *auale.Position:
-		set = pr.auale()
-	case *doushouqi.Position:
-		set = pr.doushouqi()
-	}
+	set := pr.of(p)
 	if set == nil {
 		return nil, false
 	}
@@ -71,11 +63,23 @@ func (pr *prober) Keep(p engine.Position, past []uint64) ([]engine.Move, bool) {
 	return kept, ok
 }
 
-func probe(set *endgame.Set, p engine.Position) (endgame.Value, bool) {
-	if set == nil {
-		return endgame.Value{}, false
+// of is the set of a position's game, nil if it has no tables.
+func (pr *prober) of(p engine.Position) *endgame.Set {
+	switch p.(type) {
+	case *auale.Position:
+		return pr.auale()
+	case *doushouqi.Position:
+		return pr.doushouqi()
 	}
-	return set.Probe(p)
+	return nil
+}
+
+// bounded is the value of a position or of a decision in the scale of the search.
+func bounded(p engine.Position, v endgame.Value) (lower, upper ai.Value) {
+	if _, wonOrLost := p.(*doushouqi.Position); wonOrLost {
+		return raced(v), raced(v)
+	}
+	return ai.Value(100 * v.Lower), ai.Value(100 * v.Upper)
 }
 
 // raced is the value of a round that is won, drawn or lost.

@@ -45,6 +45,7 @@ func (p *program) screen(store *record.Store, seed uint64, first tui.First) erro
 	ps := &players{seed: seed, make: p.newEngine}
 	defer ps.close()
 	err := tui.Run(tui.Config{
+		Prover:   proofs{p.newProber()},
 		Games:    games.All(),
 		Words:    p.messages,
 		Getenv:   p.getenv,

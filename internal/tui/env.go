@@ -32,6 +32,8 @@ type Config struct {
 	Opponent func(who string, g engine.Game) (Opponent, error)
 	// Analyst looks back at games; nil if nobody does.
 	Analyst study.Analyst
+	// Prover tells what is proved of decisions; nil if nothing ever is.
+	Prover Prover
 
 	// First is what the session begins with; the menu if nothing is set.
 	First First

@@ -92,7 +92,7 @@ func (p *play) begin() command {
 	if len(p.match.Log()) > 0 {
 		save = p.keep()
 	}
-	return batch(save, p.onward())
+	return batch(p.env.prepare(p.match.Game()), save, p.onward())
 }
 
 // settle looks at the match anew after it has changed.

@@ -33,10 +33,13 @@ type replay struct {
 	deeper   bool // the analysis takes its time
 	yields   bool // it waits while another game is played
 
+	proofs proofs // of the decisions that are open in the position shown
+
 	saving string // what is to be said when all is saved
 	said   string // what has just been done or cannot be
 	quiet  string // what went wrong with saving
-	talks  bool   // on a small screen the words are shown, not the graph
+	view   view   // what is to be shown where not all has room
+	one    bool   // as last drawn, words and graph shared a place
 	bar    keyBar
 	graph  canvas.Rect // as last drawn, for the mouse
 	listed []listSpot  // so too
@@ -46,7 +49,7 @@ type replay struct {
 // written into it is not kept.
 func newReplay(e *env, r *record.Record, at int) *replay {
 	p := &replay{
-		env: e, record: r, match: r.Match(), talks: true, auto: autoplay{speed: 1},
+		env: e, record: r, match: r.Match(), auto: autoplay{speed: 1},
 		tell: e.teller(r.Match().Game()), judge: study.NewTeller(r.Match().Game(), e.words),
 	}
 	p.line = p.tellOf(mainLine(p.match))
@@ -73,7 +76,9 @@ func (p *replay) own(f File) *replay {
 func (p *replay) open() step { return step{push: p, cmd: p.begin()} }
 
 // told answers ticks, the analysis and the answers of dialogs.
-func (p *replay) told(msg any) step {
+func (p *replay) told(msg any) step { return p.heed(msg).and(p.consult()) }
+
+func (p *replay) heed(msg any) step {
 	switch msg := msg.(type) {
 	case tick:
 		return do(p.shownOn(msg))
@@ -85,6 +90,8 @@ func (p *replay) told(msg any) step {
 		return p.entered(msg)
 	case way:
 		return p.enter(msg)
+	case proved:
+		p.proofs.heed(msg)
 	case saved:
 		p.kept()
 	case shown:
@@ -108,15 +115,17 @@ func (p *replay) shownOn(t tick) command {
 	return next
 }
 
-func (p *replay) click(c click) step {
+func (p *replay) click(c click) step { return p.point(c).and(p.consult()) }
+
+func (p *replay) point(c click) step {
 	if k := p.bar.hit(c); k != "" {
-		return p.key(k)
+		return p.press(k)
 	}
 	switch {
 	case c.wheel > 0:
-		return p.key("down")
+		return p.press("down")
 	case c.wheel < 0:
-		return p.key("up")
+		return p.press("up")
 	}
 	for _, s := range p.listed {
 		if s.at.Has(c.x, c.y) {
@@ -137,6 +146,7 @@ func (p *replay) topic() string { return "help.replay" }
 // leave stops the analysis and closes the file.
 func (p *replay) leave() command {
 	p.halt()
+	p.proofs.stop()
 	if p.analysis != nil {
 		p.analysis.Stop()
 	}

@@ -152,18 +152,23 @@ func (p *replay) draw(c *canvas.Canvas) {
 	p.drawSide(c, at.south, bottom, scene)
 	p.drawInfo(c, at.info)
 	p.graph = canvas.Rect{}
-	if !at.one || !p.talks {
+	p.one = at.one
+	view := p.shown()
+	if !at.one || view == graphView {
 		p.graph = at.graph
 		p.plotted().Draw(c, at.graph, e.theme)
 	}
-	if !at.one || p.talks {
+	switch {
+	case view == proofView:
+		drawLines(c, e, at.words, p.proofLines(at.words.W, at.words.H))
+	case view == wordsView || !at.one:
 		p.drawWords(c, at.words)
 	}
 	p.listed = p.listed[:0]
 	if at.list.H > 2 {
 		p.drawList(c, at.list)
 	}
-	p.bar.draw(c, e, at.keys, p.bindings(at.one))
+	p.bar.draw(c, e, at.keys, p.bindings())
 }
 
 // animalNames are the animals' names by strength.
@@ -259,18 +264,15 @@ func (p *replay) drawSide(c *canvas.Canvas, r canvas.Rect, side engine.Side, s *
 }
 
 // bindings are the keys of the moment.
-func (p *replay) bindings(one bool) []binding {
+func (p *replay) bindings() []binding {
 	e, t := p.env, p.env.theme
 	play := bind(e.text("key.space"), "bar.auto", "space")
 	if p.auto.on {
 		play = bind(e.text("key.space"), "bar.pause", "space")
 	}
 	keys := []binding{bind(t.Left+t.Right, "bar.step", "right")}
-	switch {
-	case one && p.talks:
-		keys = append(keys, bind(e.text("key.tab"), "bar.graph", "tab"))
-	case one:
-		keys = append(keys, bind(e.text("key.tab"), "bar.words", "tab"))
+	if next := p.following(); next != p.shown() {
+		keys = append(keys, bind(e.text("key.tab"), viewKeys[next], "tab"))
 	}
 	keys = append(keys, play)
 	if p.line.above != nil {

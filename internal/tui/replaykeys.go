@@ -30,14 +30,16 @@ func init() {
 		"a": (*replay).analyse, "b": (*replay).better, "v": (*replay).vary, "k": (*replay).keepLine,
 		"e": (*replay).askComment, "o": (*replay).playOn,
 		"x":   func(p *replay) step { p.flip = !p.flip; return step{} },
-		"tab": func(p *replay) step { p.talks = !p.talks; return step{} },
+		"tab": (*replay).nextView,
 		"i":   func(p *replay) step { return step{push: newRules(p.env, p.match.Game())} },
 		"t":   func(p *replay) step { return step{push: newSettings(p.env)} },
 		"esc": (*replay).back, "q": func(*replay) step { return step{pop: true} },
 	}
 }
 
-func (p *replay) key(k key) step {
+func (p *replay) key(k key) step { return p.press(k).and(p.consult()) }
+
+func (p *replay) press(k key) step {
 	p.said = ""
 	if len(k) == 1 && k >= "1" && k <= "9" {
 		p.halt()

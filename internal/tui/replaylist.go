@@ -1,9 +1,6 @@
 package tui
 
 import (
-	"strconv"
-	"strings"
-
 	"tian/internal/engine"
 	"tian/internal/tui/canvas"
 )
@@ -79,8 +76,8 @@ func (p *replay) listText(index int, first bool) string {
 	e := p.env
 	s := p.line.steps[index]
 	if held := p.line.moment(index + 1).held; held != nil {
-		return e.text("replay.round", s.Round+1, e.theme.Mark[engine.South], holding(held[engine.South]),
-			e.theme.Mark[engine.North], holding(held[engine.North]))
+		return e.text("replay.round", s.Round+1, e.theme.Mark[engine.South], e.amount(held[engine.South]),
+			e.theme.Mark[engine.North], e.amount(held[engine.North]))
 	}
 	if s.Kind != engine.TurnEntry {
 		return e.plain(stepText(e, p.match.Game(), s))
@@ -116,9 +113,4 @@ func written(marks []string) string {
 		}
 	}
 	return text
-}
-
-// holding is so many pieces as positions have them: an s for each sow, then the number.
-func holding(h engine.Holding) string {
-	return strings.Repeat("s", int(h.Big)) + strconv.Itoa(int(h.Small))
 }

@@ -86,7 +86,7 @@ func TestReplayListOfRounds(t *testing.T) {
 	l.send(resized{120, 40})
 	q := l.replay()
 	q.at = boundary(t, q) + 2
-	l.see("by lot.", "Round 2  ▲ s")
+	l.see("by lot.", "Round 2  ▲ a sow+")
 	if q.at++; q.line.moment(q.at).held != nil {
 		t.Error("a turn has a heading")
 	}

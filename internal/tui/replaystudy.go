@@ -8,7 +8,9 @@ import (
 
 // begin is what is to be done when the screen is first shown: the analysis
 // begins by itself, for it takes a few seconds only.
-func (p *replay) begin() command { return p.study() }
+func (p *replay) begin() command {
+	return batch(p.env.prepare(p.match.Game()), p.study(), p.consult())
+}
 
 // studied is what an analysis has found so far.
 type studied struct {

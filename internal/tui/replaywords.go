@@ -152,10 +152,11 @@ func (p *replay) sayings(width int) []saying {
 		for i, w := range ways {
 			texts[i] = p.wayText(w)
 		}
-		add(4, e.text("replay.ways", strings.Join(texts, "; ")), e.theme.Dim)
+		add(5, e.text("replay.ways", strings.Join(texts, "; ")), e.theme.Dim)
 	}
+	add(4, p.proofText(), e.theme.Text)
 	if p.line.above == nil {
-		add(5, p.best(), e.theme.Dim)
+		add(6, p.best(), e.theme.Dim)
 	}
 	return all
 }
