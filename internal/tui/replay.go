@@ -3,6 +3,7 @@ package tui
 import (
 	"tian/internal/engine"
 	"tian/internal/engine/record"
+	"tian/internal/tui/board"
 	"tian/internal/tui/canvas"
 	"tian/internal/tui/study"
 	"tian/internal/tui/tell"
@@ -41,8 +42,9 @@ type replay struct {
 	view   view   // what is to be shown where not all has room
 	one    bool   // as last drawn, words and graph shared a place
 	bar    keyBar
-	graph  canvas.Rect // as last drawn, for the mouse
-	listed []listSpot  // so too
+	board  *board.Board // as last drawn, for the mouse; nil if it was not
+	graph  canvas.Rect  // so too
+	listed []listSpot   // so too
 }
 
 // newReplay shows a record from a turn, counted from 0; -1 is the end. What is
@@ -90,6 +92,10 @@ func (p *replay) heed(msg any) step {
 		return p.entered(msg)
 	case way:
 		return p.enter(msg)
+	case tried:
+		return p.tried(msg)
+	case removal:
+		return p.remove()
 	case proved:
 		p.proofs.heed(msg)
 	case saved:
@@ -132,6 +138,12 @@ func (p *replay) point(c click) step {
 			p.halt()
 			p.at = s.step + 1
 			return step{}
+		}
+	}
+	if p.board != nil && c.wheel == 0 {
+		if s := p.board.At(c.x, c.y); s != engine.NoSquare && !p.line.moment(p.at).idle {
+			p.halt()
+			return p.tryAt(s)
 		}
 	}
 	if at, ok := p.plotted().StepAt(p.graph, p.env.theme, c.x, c.y); ok {

@@ -138,7 +138,9 @@ func (p *replay) draw(c *canvas.Canvas) {
 	at := arrangeReplay(layout.Kind, c.W, c.H)
 	p.drawTitle(c)
 	scene := p.scene()
+	p.board = nil
 	if b, fits := board.Fit(layout, e.theme, at.board, p.flip); fits {
+		p.board = b
 		if layout.Kind == engine.Grid {
 			b.Names = animalNames(e, p.tell)
 		}
@@ -284,9 +286,12 @@ func (p *replay) bindings() []binding {
 	if len(p.ways()) > 0 {
 		keys = append(keys, bind("v", "bar.variation", "v"))
 	}
-	keys = append(keys, bind("m", "bar.mistake", "m"), bind("b", "bar.better", "b"), bind("c", "bar.capture", "c"))
+	keys = append(keys, bind("m", "bar.mistake", "m"), bind("b", "bar.better", "b"), bind("w", "bar.try", "w"))
 	if p.line.above == nil {
 		keys = append(keys, bind("esc", "bar.back", "esc"))
 	}
-	return append(keys, bind("o", "bar.playOn", "o"), bind("e", "bar.comment", "e"), bind("g", "bar.goTo", "g"), bind("a", "bar.analyse", "a"), bind("?", "bar.help", "?"))
+	if p.line.kept != nil {
+		keys = append(keys, bind("d", "bar.delete", "d"))
+	}
+	return append(keys, bind("c", "bar.capture", "c"), bind("o", "bar.playOn", "o"), bind("e", "bar.comment", "e"), bind("g", "bar.goTo", "g"), bind("a", "bar.analyse", "a"), bind("?", "bar.help", "?"))
 }

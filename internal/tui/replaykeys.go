@@ -29,6 +29,7 @@ func init() {
 		"g": func(p *replay) step { return p.askTurn("") }, "j": func(p *replay) step { return p.askTurn("") },
 		"a": (*replay).analyse, "b": (*replay).better, "v": (*replay).vary, "k": (*replay).keepLine,
 		"e": (*replay).askComment, "o": (*replay).playOn,
+		"w": (*replay).try, "d": (*replay).askRemoval,
 		"x":   func(p *replay) step { p.flip = !p.flip; return step{} },
 		"tab": (*replay).nextView,
 		"i":   func(p *replay) step { return step{push: newRules(p.env, p.match.Game())} },

@@ -118,29 +118,6 @@ func (p *replay) kept() {
 	p.saving = ""
 }
 
-// keepLine writes what the analysis has found into the record, as a variation
-// beside the turn that it is better than.
-func (p *replay) keepLine() step {
-	l := p.line
-	if l.above == nil || l.kept != nil {
-		return p.say("replay.nothingToKeep")
-	}
-	if l.from >= len(l.above.steps) || l.above.steps[l.from].Kind != engine.TurnEntry {
-		return p.say("replay.noPlaceToKeep")
-	}
-	var turns [][]engine.Move
-	for _, s := range l.steps {
-		turns = append(turns, s.Turn)
-	}
-	kept, err := p.record.AddVariation(l.from, turns...)
-	if err != nil {
-		p.said = p.env.plain(p.env.words.Error(err))
-		return step{}
-	}
-	l.kept = kept
-	return p.keep("replay.lineKept")
-}
-
 // playOn begins a new game from here, against anyone.
 func (p *replay) playOn() step {
 	entries := p.line.entries(p.at)
