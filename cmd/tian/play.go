@@ -193,6 +193,9 @@ func (p *program) playPlain(s sitting) error {
 			session.Players[side] = seated{opponent}
 		}
 	}
+	if session.Players[0] != nil || session.Players[1] != nil {
+		go proofs{p.newProber()}.prepareQuietly(g)
+	}
 	hints, err := ps.level(hintLevel, g)
 	if err != nil {
 		return err

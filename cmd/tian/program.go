@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"errors"
 	"io"
+	"runtime/debug"
 	"syscall"
 
 	"github.com/spf13/pflag"
@@ -41,7 +42,7 @@ func (p *program) Text(key string, args ...any) string { return p.messages.Text(
 func (p *program) run(args []string) (status int) {
 	defer func() {
 		if v := recover(); v != nil {
-			status = p.report("tian", faultOf(v))
+			status = p.report("tian", faultOf(v, debug.Stack()))
 		}
 	}()
 	p.out = bufio.NewWriter(p.stdout)

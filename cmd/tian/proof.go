@@ -60,3 +60,10 @@ func (pf proofs) Prepare(g engine.Game) {
 		set.Warm()
 	}
 }
+
+// prepareQuietly is Prepare in a goroutine that nobody watches: a panic is left to
+// whoever asks the tables next.
+func (pf proofs) prepareQuietly(g engine.Game) {
+	defer func() { _ = recover() }()
+	pf.Prepare(g)
+}

@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"runtime/debug"
 	"strings"
 
 	"tian/internal/engine/ai"
+	"tian/internal/engine/endgame"
 	"tian/internal/engine/record"
 	"tian/internal/games"
 	"tian/internal/tui"
@@ -63,7 +63,7 @@ func (p *program) screen(store *record.Store, seed uint64, first tui.First) erro
 	case errors.As(err, &signal):
 		return signalled{128 + int(signal.Signal)}
 	case errors.As(err, &crash):
-		return fault{fmt.Sprint(crash.Value), crash.Stack}
+		return faultOf(crash.Value, crash.Stack)
 	}
 	return err
 }
@@ -91,12 +91,18 @@ type fault struct {
 
 func (f fault) Error() string { return f.what }
 
-// faultOf is the fault of a panic that has just been caught. One that happened in
-// another goroutine of a search brings its own place along.
-func faultOf(v any) fault {
-	var elsewhere *ai.Panic
-	if err, is := v.(error); is && errors.As(err, &elsewhere) {
-		return fault{elsewhere.Error(), elsewhere.Stack}
+// faultOf is the fault of a panic that was caught where the stack tells. One that
+// happened in another goroutine, of a search or of the making of tables, brings its
+// own place along.
+func faultOf(v any, stack []byte) fault {
+	err, _ := v.(error)
+	var searching *ai.Panic
+	var building *endgame.Panic
+	switch {
+	case errors.As(err, &searching):
+		return faultOf(searching.Value, searching.Stack) // carried more than once, perhaps
+	case errors.As(err, &building):
+		return faultOf(building.Value, building.Stack)
 	}
-	return fault{fmt.Sprint(v), debug.Stack()}
+	return fault{fmt.Sprint(v), stack}
 }

@@ -15,6 +15,7 @@ import (
 
 	"tian/internal/engine"
 	"tian/internal/engine/ai"
+	"tian/internal/engine/endgame"
 	"tian/internal/engine/record"
 	"tian/internal/games"
 	"tian/internal/tui/i18n"
@@ -184,12 +185,19 @@ func TestASCII(t *testing.T) {
 
 // A panic of another goroutine brings its own place along.
 func TestFaultOf(t *testing.T) {
-	f := faultOf(&ai.Panic{Value: "the cat", Stack: []byte("on the board")})
-	if f.what != "the cat" || string(f.stack) != "on the board" {
-		t.Errorf("%+v", f)
+	there := []byte("on the board")
+	for _, v := range []any{
+		&ai.Panic{Value: "the cat", Stack: there}, &endgame.Panic{Value: "the cat", Stack: there},
+		&ai.Panic{Value: &endgame.Panic{Value: "the cat", Stack: there}, Stack: []byte("here")},
+	} {
+		if f := faultOf(v, []byte("here")); f.what != "the cat" || string(f.stack) != "on the board" {
+			t.Errorf("%T: %q at %q", v, f.what, f.stack)
+		}
 	}
-	if f := faultOf("sat"); f.what != "sat" || len(f.stack) == 0 {
-		t.Errorf("%+v", f)
+	for _, v := range []any{"sat", errors.New("sat")} {
+		if f := faultOf(v, []byte("here")); f.what != "sat" || string(f.stack) != "here" {
+			t.Errorf("%T: %q at %q", v, f.what, f.stack)
+		}
 	}
 }
 

@@ -3,7 +3,6 @@ package endgame
 import (
 	"context"
 	"math/bits"
-	"sync"
 	"sync/atomic"
 )
 
@@ -178,12 +177,7 @@ func (s *solver) eachRow(sp *split, from, to int, task func(w *worker, row int))
 
 // together runs a task on every worker and waits.
 func (s *solver) together(task func(w *worker)) {
-	var all sync.WaitGroup
-	for _, w := range s.workers[1:] {
-		all.Go(func() { task(w) })
-	}
-	task(s.workers[0])
-	all.Wait()
+	crew(len(s.workers), func(i int) { task(s.workers[i]) })
 }
 
 // row computes what is due in a row, and notes what has changed.
