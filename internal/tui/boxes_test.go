@@ -184,7 +184,7 @@ func TestLeavingAnUnsavedGame(t *testing.T) {
 	f := newFile(t)
 	f.fail = errDisk
 	s := begin(t, Config{First: First{Play: match(t, "auale", ""), File: f}}).press("C", "C").see("not saved: the disk is full")
-	s.press("q").see("This game cannot be saved. Leave and lose it?", "> n     No, stay here").press("enter").see("North · to move")
+	s.press("q").see("This game cannot be saved. Leave it?", "> n     No, stay here").press("enter").see("North · to move")
 	s.press("m").see("Leave; the game is not saved").press("esc", "q", "y").see("New game")
 	f = newFile(t)
 	begin(t, Config{First: First{Play: match(t, "auale", ""), File: f}}).press("C", "C", "q").see("New game")

@@ -13,7 +13,9 @@ type entryBox struct {
 	before string // the text left of the cursor
 	after  string // and right of it
 	topic_ string
-	bar    keyBar
+	// lasting says that the text is taken as entered if the program is left.
+	lasting bool
+	bar     keyBar
 }
 
 // entered is a line of text that was entered.

@@ -54,6 +54,7 @@ type env struct {
 	words   *i18n.Catalogue
 	theme   *theme.Theme
 	journal *journal
+	played  *play // whose match was kept last
 }
 
 func newEnv(c Config) *env {

@@ -72,7 +72,7 @@ func (p *play) run(e errand) step {
 		return do(p.reel.start(p.last.before, p.last.events, max(p.pace(), p.env.config.Settings.SlowPace())))
 	case leaveGame:
 		if p.lost() {
-			return step{push: newAsk(p.env, p.env.text("ask.leaveUnsaved"), []string{p.env.plain(p.quiet)},
+			return step{push: newAsk(p.env, p.env.text("ask.leaveUnsaved"), []string{p.env.plain(p.quiet), p.env.text("ask.rescue")},
 				option{"n", p.env.text("ask.stay"), nil},
 				option{"y", p.env.text("ask.leaveSure"), leaveSure})}
 		}
@@ -187,8 +187,8 @@ func (p *play) uneventful(turns int) bool {
 	return true
 }
 
-// lost says whether the game would be lost by leaving it: it could not be saved.
-func (p *play) lost() bool { return p.file != nil && p.env.journal.failed != nil }
+// lost says whether the game could not be saved as it stands.
+func (p *play) lost() bool { return p.file != nil && p.env.journal.lacks(p.file) }
 
 // leaveWord is what leaving means.
 func (p *play) leaveWord() string {

@@ -1,6 +1,14 @@
 package tui
 
-import "tian/internal/engine/record"
+import (
+	"errors"
+	"slices"
+	"sync"
+	"time"
+
+	"tian/internal/engine"
+	"tian/internal/engine/record"
+)
 
 // File is where a game is kept; a *record.File is one.
 type File interface {
@@ -8,41 +16,61 @@ type File interface {
 	Close()
 }
 
-// journal saves games after every turn, in order, one write at a time and never
-// in Update: a slow disk delays nothing, and of the saves that wait only the
-// newest of a game is made.
+// journal writes down what the players would not lose: games after every turn,
+// and the settings. It does so in order, one write at a time and never in Update:
+// a slow disk delays nothing, and of the saves that wait only the newest of a game
+// is made. What could not be saved is not forgotten: see farewell.go.
 type journal struct {
-	waiting []entry
-	writing bool
-	failed  error // the last save's failure, until one succeeds
-	said    bool  // the failure has been told
+	waiting []*entry
+	current *entry   // being done; nil if none is
+	unsaved []*entry // the newest save of each game that failed
+	failed  error    // the last save's failure, until one succeeds
+	said    bool     // the failure has been told
 }
 
-// entry is work on a file that waits: a save or the closing.
+// entry is work that waits: a save, the closing of a file, or the settings.
 type entry struct {
-	file File
-	save bool
-	work func() error
+	file  File
+	game  engine.Game // whose save it is; nil for other work
+	draft record.Draft
+	do    func() error    // does the work, once however often it is called
+	then  func(error) any // what is told of it
+	why   error           // a save: why it failed, when it was last tried
 }
 
 // saved tells how the work on a file went.
-type saved struct{ err error }
+type saved struct {
+	entry *entry
+	err   error
+}
+
+// planned is work, told of by a saved.
+func planned(file File, work func() error) *entry {
+	e := &entry{file: file, do: sync.OnceValue(work)}
+	e.then = func(err error) any { return saved{e, err} }
+	return e
+}
+
+// newSave is work to write a draft of a game into its file.
+func newSave(f File, g engine.Game, d record.Draft) *entry {
+	e := planned(f, func() error { return f.Write(d) })
+	e.game, e.draft = g, d
+	return e
+}
 
 // keep plans to save a record as it stands now.
 func (j *journal) keep(f File, r *record.Record) command {
 	if f == nil {
 		return nil
 	}
-	draft := r.Draft()
-	write := func() error { return f.Write(draft) }
-	for i := range j.waiting {
-		if j.waiting[i].file == f && j.waiting[i].save {
-			j.waiting[i].work = write
+	e := newSave(f, r.Match().Game(), r.Draft())
+	for i, w := range j.waiting {
+		if w.file == f && w.game != nil {
+			j.waiting[i] = e
 			return nil
 		}
 	}
-	j.waiting = append(j.waiting, entry{f, true, write})
-	return j.next()
+	return j.add(e)
 }
 
 // close plans to close a file after what is still to be saved in it.
@@ -50,32 +78,65 @@ func (j *journal) close(f File) command {
 	if f == nil {
 		return nil
 	}
-	j.waiting = append(j.waiting, entry{file: f, work: func() error {
+	return j.add(planned(f, func() error {
 		f.Close()
 		return nil
-	}})
+	}))
+}
+
+// settings plans to keep the settings; it is told of by a settingsKept.
+func (j *journal) settings(write func() error) command {
+	e := planned(nil, write)
+	e.then = func(err error) any { return settingsKept{err} }
+	return j.add(e)
+}
+
+func (j *journal) add(e *entry) command {
+	j.waiting = append(j.waiting, e)
 	return j.next()
 }
 
 // next begins the next work if none is being done.
 func (j *journal) next() command {
-	if j.writing || len(j.waiting) == 0 {
+	if j.current != nil || len(j.waiting) == 0 {
 		return nil
 	}
 	e := j.waiting[0]
 	j.waiting = j.waiting[1:]
-	j.writing = true
-	return func() message { return saved{e.work()} }
+	j.current = e
+	return func() message { return e.then(e.do()) }
 }
 
-// done takes note of finished work and begins the next.
+// done takes note of finished work on a file and begins the next.
 func (j *journal) done(m saved) command {
-	j.writing = false
 	if m.err == nil {
 		j.said = false
 	}
 	j.failed = m.err
+	j.note(m.entry, m.err)
+	return j.settled()
+}
+
+// settled begins the next work after some that is finished.
+func (j *journal) settled() command {
+	j.current = nil
 	return j.next()
+}
+
+// note remembers a game that could not be saved until it is.
+func (j *journal) note(e *entry, err error) {
+	if e == nil || e.game == nil {
+		return
+	}
+	j.unsaved = slices.DeleteFunc(j.unsaved, func(u *entry) bool { return u.file == e.file })
+	if e.why = err; err != nil {
+		j.unsaved = append(j.unsaved, e)
+	}
+}
+
+// lacks says whether a game could not be saved as it stands.
+func (j *journal) lacks(f File) bool {
+	return slices.ContainsFunc(j.unsaved, func(u *entry) bool { return u.file == f })
 }
 
 // complaint is the failure to save that has not been told yet, once.
@@ -88,13 +149,38 @@ func (j *journal) complaint() error {
 }
 
 // idle says that all is written, or could not be.
-func (j *journal) idle() bool { return !j.writing && len(j.waiting) == 0 }
+func (j *journal) idle() bool { return j.current == nil && len(j.waiting) == 0 }
 
-// flush does what waits, at once. It is for the way out of a crash, when no
-// command runs any more.
-func (j *journal) flush() {
-	for _, e := range j.waiting {
-		j.failed = e.work()
+// errNoAnswer is for a disk that is not waited for any longer.
+var errNoAnswer = errors.New("the disk does not answer")
+
+// flush does, at once, what waits, what a command was to do that may never run or
+// not come to its end, and once more what has failed: on the way out, after a
+// crash too. A disk that does not answer is waited for only so long.
+func (j *journal) flush(patience time.Duration) {
+	var left []*entry
+	for _, u := range j.unsaved {
+		left = append(left, newSave(u.file, u.game, u.draft))
 	}
-	j.waiting = nil
+	if j.current != nil {
+		left = append(left, j.current)
+	}
+	left = append(left, j.waiting...)
+	j.current, j.waiting = nil, nil
+	errs := make(chan error, len(left))
+	go func() {
+		for _, e := range left {
+			errs <- e.do()
+		}
+	}()
+	late := time.After(patience)
+	for _, e := range left {
+		select {
+		case err := <-errs:
+			j.note(e, err)
+		case <-late:
+			j.note(e, errNoAnswer)
+			late = time.After(0) // nor is it for the rest
+		}
+	}
 }

@@ -206,7 +206,7 @@ func (p *play) told(msg any) step {
 		return do(batch(p.reel.tick(msg), p.onward()))
 	case saved:
 		if err := p.env.journal.complaint(); err != nil {
-			p.quiet = p.env.text("play.unsaved", err.Error())
+			p.quiet = p.env.text("play.unsaved", p.env.words.Error(err))
 			p.trouble = p.quiet // in full; it stands in the title from now on
 		} else if p.env.journal.failed == nil {
 			p.quiet = ""
@@ -283,7 +283,10 @@ func (p *play) touch(s engine.Square) step {
 }
 
 // keep saves the game as it stands.
-func (p *play) keep() command { return p.env.journal.keep(p.file, p.record) }
+func (p *play) keep() command {
+	p.env.played = p
+	return p.env.journal.keep(p.file, p.record)
+}
 
 // leave is called when the screen is left for good.
 func (p *play) leave() command {

@@ -188,18 +188,6 @@ func TestSlowSave(t *testing.T) {
 	}
 }
 
-func TestSalvageSavesWhatWaits(t *testing.T) {
-	file := newFile(t)
-	s := begin(t, Config{})
-	j := s.model.env.journal
-	j.keep(file, match(t, "auale", "")) // whose command a crash never runs
-	j.keep(file, match(t, "auale", ""))
-	s.model.Salvage()
-	if len(file.texts) == 0 || !j.writing && len(j.waiting) > 0 {
-		t.Errorf("salvaged %d", len(file.texts))
-	}
-}
-
 func TestResignAsksFirst(t *testing.T) {
 	s := game(t, "auale", "").press("R").see("Does South give up the match?")
 	s.press("enter").miss("give up").see("turn 1") // the careful answer comes first

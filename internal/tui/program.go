@@ -78,11 +78,11 @@ func (r *runner) run() error {
 	go r.guarded(r.terminal.paint)
 	_, err := r.program.Run()
 	r.terminal.leave()
+	r.farewell()
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	switch {
 	case r.crash != nil:
-		r.salvage()
 		return r.crash
 	case r.signal != 0:
 		return Signalled{r.signal}
@@ -90,10 +90,11 @@ func (r *runner) run() error {
 	return err
 }
 
-// salvage saves what a crash left unsaved; a second crash is not told.
-func (r *runner) salvage() {
+// farewell saves what is still unsaved, after a crash too, and tells of it; a
+// second crash is not told.
+func (r *runner) farewell() {
 	defer func() { _ = recover() }()
-	r.model.Salvage()
+	r.terminal.tell(r.model.Farewell())
 }
 
 // Init is the model's.

@@ -138,7 +138,7 @@ func TestCrashes(t *testing.T) {
 			file := newFile(t)
 			r := sessionOn(t, screen, where)
 			j := r.model.env.journal
-			j.waiting = append(j.waiting, entry{file, true, func() error { return file.Write(match(t, "auale", "").Draft()) }})
+			j.waiting = append(j.waiting, newSave(file, games.All()[0], match(t, "auale", "").Draft()))
 			done := make(chan error, 1)
 			go func() { done <- r.run() }()
 			if where != "draw" {

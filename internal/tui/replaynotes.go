@@ -3,6 +3,7 @@ package tui
 import (
 	"bytes"
 	"errors"
+	"strconv"
 	"strings"
 
 	"tian/internal/engine"
@@ -60,41 +61,81 @@ func (s *shelved) Close() {
 	}
 }
 
-// commented is the comment of the step made last, or of the beginning.
-func (p *replay) commented() string {
+// comments are those of the step made last, or of the beginning.
+func (p *replay) comments() []string {
 	switch n := p.note(p.line, p.at-1); {
 	case p.at == 0 && p.line.above == nil:
-		return strings.Join(p.record.Intro(), " ")
+		return p.record.Intro()
 	case p.at == 0 && p.line.kept != nil:
-		return strings.Join(p.line.kept.Intro, " ")
+		return p.line.kept.Intro
 	case n != nil:
-		return strings.Join(n.Comments(), " ")
+		return n.Comments()
 	}
-	return ""
+	return nil
 }
 
-// askComment asks for the comment here.
+// which is the answer that the comment of that index is to be changed; the one after
+// the last is a new one.
+type which int
+
+// askComment asks for the comment here; where there are several, which of them first.
 func (p *replay) askComment() step {
-	if p.line.above != nil && (p.line.kept == nil || p.at == 0) {
+	all := p.comments()
+	if len(all) < 2 {
+		return p.edit(0)
+	}
+	var options []option
+	for i, text := range all {
+		k := key("")
+		if i < 9 {
+			k = key(strconv.Itoa(i + 1))
+		}
+		options = append(options, option{k, p.env.plain(text), which(i)})
+	}
+	options = append(options, option{"n", p.env.text("replay.another"), which(len(all))})
+	return step{push: newAsk(p.env, p.env.text("replay.whichComment"), nil, options...)}
+}
+
+// askAnother asks for one more comment here.
+func (p *replay) askAnother() step { return p.edit(len(p.comments())) }
+
+// edit asks for the text of a comment.
+func (p *replay) edit(i int) step {
+	if p.line.above != nil && p.line.kept == nil {
 		return p.say("replay.noCommentHere")
 	}
-	return step{push: newEntry(p.env, p.env.text("replay.comment"), p.commented(), "help.replay")}
+	text := ""
+	if all := p.comments(); i < len(all) {
+		text = all[i]
+	}
+	p.editing = i
+	box := newEntry(p.env, p.env.text("replay.comment"), text, "help.replay")
+	box.lasting = true
+	return step{push: box}
 }
 
-// comment writes a comment, in the place of those that are there, and keeps it.
+// comment writes the comment that was asked for and keeps it. No other is touched;
+// one without words is removed.
 func (p *replay) comment(text string) step {
-	if text == p.commented() {
+	all, done := p.comments(), "replay.commentKept"
+	there := p.editing < len(all)
+	switch blank := strings.TrimSpace(text) == ""; {
+	case there && text == all[p.editing], !there && blank:
 		return step{}
+	case blank:
+		done = "replay.commentGone"
 	}
-	switch {
+	switch kept := p.line.kept; {
+	case p.at == 0 && kept != nil:
+		kept.SetIntro(p.editing, text)
 	case p.at == 0:
-		p.record.SetIntro(text)
-	case p.line.kept != nil:
-		p.line.kept.Plies()[p.at-1].SetComment(text)
+		p.record.SetIntro(p.editing, text)
+	case kept != nil:
+		kept.Plies()[p.at-1].SetComment(p.editing, text)
 	default:
-		p.record.Edit(p.at - 1).SetComment(text)
+		p.record.Edit(p.at-1).SetComment(p.editing, text)
 	}
-	return p.keep("replay.commentKept")
+	return p.keep(done)
 }
 
 // keep saves the record; what is then to be said is told when it is done.

@@ -57,7 +57,7 @@ func (s Settings) Look() theme.Choice {
 // keepSettings writes the settings to the disk.
 func (e *env) keepSettings() command {
 	path, s := e.config.SettingsPath, e.config.Settings
-	return func() message { return settingsKept{SaveSettings(path, s)} }
+	return e.journal.settings(func() error { return SaveSettings(path, s) })
 }
 
 // settingsKept tells how the writing of the settings went.
@@ -114,7 +114,7 @@ func (s *settings) key(k key) step {
 	case "right", "enter", "space", "+":
 		return s.change(rows[s.at], 1)
 	case "esc", "q", "t":
-		return step{pop: true, answer: dressed{}, cmd: s.env.keepSettings()}
+		return step{pop: true, answer: dressed{}}
 	default:
 		return step{unused: true}
 	}
@@ -139,6 +139,9 @@ func (s *settings) click(c click) step {
 	}
 	return step{}
 }
+
+// leave keeps what was set, however the screen is left.
+func (s *settings) leave() command { return s.env.keepSettings() }
 
 func (s *settings) told(any) step { return step{} }
 func (s *settings) topic() string { return "help.settings" }

@@ -15,8 +15,9 @@ type Model struct {
 	env     *env
 	screens []screen
 	w, h    int
-	leaving bool // quit as soon as everything is saved
-	bell    bool // ring with the next frame
+	leaving bool  // quit as soon as everything is saved
+	unkept  error // why the settings could not be kept on the way out
+	bell    bool  // ring with the next frame
 }
 
 // New makes the model of a session for a terminal of w by h cells.
@@ -74,10 +75,11 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case stop:
 		return m, m.quit()
 	case settingsKept:
-		if msg.err != nil {
-			return m, m.take(step{push: newNotice(m.env, "set.unsaved", msg.err.Error())})
+		next := m.env.journal.settled()
+		if m.unkept = msg.err; m.unkept != nil && !m.leaving {
+			next = tea.Batch(next, m.take(step{push: newNotice(m.env, "set.unsaved", m.env.words.Error(msg.err))}))
 		}
-		return m, nil
+		return m, m.onward(next)
 	case saved:
 		return m, m.onward(tea.Batch(m.env.journal.done(msg), m.tell(msg)))
 	}
@@ -157,8 +159,11 @@ func (m *Model) quit() tea.Cmd {
 	if m.leaving {
 		return nil
 	}
-	m.leaving = true
 	var all []tea.Cmd
+	if b, is := m.top().(*entryBox); is && b.lasting {
+		all = append(all, m.take(b.key("enter"))) // what has been written is not lost
+	}
+	m.leaving = true
 	for _, s := range m.screens {
 		if l, is := s.(leaver); is {
 			all = append(all, l.leave())
@@ -192,7 +197,3 @@ func (m *Model) Frame() *canvas.Canvas {
 func (m *Model) View() string {
 	return string(canvas.Paint(nil, nil, m.Frame(), m.env.theme.Profile))
 }
-
-// Salvage saves, at once, what could not be saved in the ordinary way, after a
-// crash of the program.
-func (m *Model) Salvage() { m.env.journal.flush() }

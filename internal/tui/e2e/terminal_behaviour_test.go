@@ -26,6 +26,7 @@ func TestSignals(t *testing.T) {
 			if status := term.exit(); status != 128+int(s) {
 				t.Errorf("status %d, want %d", status, 128+int(s))
 			}
+			term.see("Auale is kept: 'tian resume' goes on with it.")
 			if text := term.game(); !strings.Contains(text, "1. C") {
 				t.Errorf("saved:\n%s", text)
 			}
@@ -170,7 +171,38 @@ func TestDumbTerminal(t *testing.T) {
 	}
 }
 
-// A disk that cannot be written is said once; play goes on.
+// Ctrl-C in the middle of a sowing leaves the terminal with a word on how to go
+// on, and resume goes on there; so it does after a death that nobody could answer.
+func TestLeavingAndGoingOn(t *testing.T) {
+	term := start(t, options{}, "play", "rajapasu")
+	term.inside()
+	term.see("to move")
+	term.press("A", "A")
+	term.see("sowing")
+	term.press(ctrlC)
+	if status := term.exit(); status != 0 {
+		t.Errorf("status %d", status)
+	}
+	term.see("Raja Pasu is kept: 'tian resume' goes on with it.")
+
+	again := start(t, options{home: term.home}, "resume")
+	again.see("turn 2", "North · to move")
+	again.press("a", "a")
+	again.see("turn 3", "North sows a") // shown to its end, and saved long since
+	again.signal(syscall.SIGKILL)
+	again.wait("the end", func() bool { return again.ended })
+
+	last := start(t, options{home: term.home}, "resume")
+	last.see("turn 3", "South · to move")
+	last.press("q")
+	last.see("Go on with Raja Pasu")
+	last.press("q")
+	last.exit()
+	last.see("Raja Pasu is kept: 'tian resume' goes on with it.")
+}
+
+// A disk that cannot be written is said once; play goes on, and in the end the
+// game is put where it can be.
 func TestUnwritableDisk(t *testing.T) {
 	home := t.TempDir()
 	// A file where the folder should be stops even a superuser.
@@ -180,7 +212,7 @@ func TestUnwritableDisk(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(home, ".local/share/tian"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	term := start(t, options{home: home}, "play", "auale")
+	term := start(t, options{home: home, env: []string{"TMPDIR=" + home}}, "play", "auale")
 	term.see("to move")
 	term.press("c", "c")
 	term.see("South sows C", "not saved")
@@ -188,6 +220,15 @@ func TestUnwritableDisk(t *testing.T) {
 	term.see("North sows a")
 	term.press(ctrlC)
 	term.exit()
+	term.see("Auale could not be saved in its place: ", "open it with", "tian replay "+home)
+	found, err := filepath.Glob(filepath.Join(home, "tian-*", "auale-*.ogn"))
+	if err != nil || len(found) != 1 {
+		t.Fatalf("put aside: %v, %v", found, err)
+	}
+	again := start(t, options{home: home}, "replay", found[0])
+	again.see("turn 0 of 2")
+	again.press(ctrlC)
+	again.exit()
 }
 
 // BenchmarkFirstFrame is the time from the start of the process to a whole first
