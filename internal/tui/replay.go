@@ -36,6 +36,8 @@ type replay struct {
 
 	proofs proofs // of the decisions that are open in the position shown
 
+	editing int // which of the comments here is being written
+
 	saving string // what is to be said when all is saved
 	said   string // what has just been done or cannot be
 	quiet  string // what went wrong with saving
@@ -92,6 +94,8 @@ func (p *replay) heed(msg any) step {
 		return p.entered(msg)
 	case way:
 		return p.enter(msg)
+	case which:
+		return p.edit(int(msg))
 	case tried:
 		return p.tried(msg)
 	case removal:

@@ -28,7 +28,7 @@ func init() {
 		"-": func(p *replay) step { return p.speed(-1) },
 		"g": func(p *replay) step { return p.askTurn("") }, "j": func(p *replay) step { return p.askTurn("") },
 		"a": (*replay).analyse, "b": (*replay).better, "v": (*replay).vary, "k": (*replay).keepLine,
-		"e": (*replay).askComment, "o": (*replay).playOn,
+		"e": (*replay).askComment, "E": (*replay).askAnother, "o": (*replay).playOn,
 		"w": (*replay).try, "d": (*replay).askRemoval,
 		"x":   func(p *replay) step { p.flip = !p.flip; return step{} },
 		"tab": (*replay).nextView,

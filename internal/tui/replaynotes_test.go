@@ -25,7 +25,7 @@ func TestReplayBetterIsKept(t *testing.T) {
 		t.Errorf("%s is better than itself", turn)
 	}
 	s.press("b").see("Back to the game first")
-	s.press("e").see("A comment stands beside")
+	s.press("e").see("keep this line first")
 	s.press("k").see("The line is kept").press("k").see("can be kept")
 	s.press("esc").see(fmt.Sprintf("turn %d of", at-1))
 	if len(f.texts) != 1 || !strings.Contains(f.texts[0], "("+fmt.Sprint((at+1)/2)+".") {
@@ -83,6 +83,35 @@ func TestReplayComments(t *testing.T) {
 	s.press("e", "y", "enter").see("The comment is kept.").miss("not saved")
 }
 
+// Several comments on a turn stay several: one is changed, added or removed, and the
+// others are left as they are, between the variations where they stand.
+func TestReplaySeveralComments(t *testing.T) {
+	const text = "[Variant \"Oware Abapa\"]\n\n{ One. } { Two. } 1. E { First. } (1. F { Why? } { Oh. }) { Second. } f *\n"
+	s, f := looking(t, text, 1)
+	s.see("“First.”", "“Second.”")
+	s.press("e").see("Which comment?", "First.", "Second.", "One more").press("2").see("Comment", "Second.")
+	s.press("!", "enter").see("“First.”", "“Second.!”", "The comment is kept.")
+	s.press("e", "1", "enter").press("e", "esc").press("e", "n", "enter") // nothing is changed by these
+	if got := lastText(t, f); len(f.texts) != 1 || !strings.Contains(got, "1. E { First. } (1. F { Why? } { Oh. }) { Second.! } 1... f") {
+		t.Fatalf("%d saves:\n%s", len(f.texts), got)
+	}
+	s.press("e", "1")
+	for range "First." {
+		s.press("backspace")
+	}
+	s.press("enter").see("The comment is removed.", "“Second.!”").miss("First.")
+	s.press("E").see("Comment").miss("Second.!│").press("3", "enter").see("“Second.!”", "“3”")
+	if got := lastText(t, f); !strings.Contains(got, "{ One. } { Two. } 1. E (1. F { Why? } { Oh. }) { Second.! } { 3 } 1... f") {
+		t.Errorf("saved:\n%s", got)
+	}
+	s.press("left", "e", "2", "?", "enter").see("“One.”", "“Two.?”")
+	s.press("v").see("“Why?”", "“Oh.”").press("e", "down", "enter", "!", "enter")
+	s.press("left", "e", "I", "f", "enter").see("“If”") // before the variation's first turn
+	if got := lastText(t, f); !strings.Contains(got, "{ One. } { Two.? } 1. E ({ If } 1. F { Why? } { Oh.! })") {
+		t.Errorf("saved:\n%s", got)
+	}
+}
+
 // Over the game that is being played, the comment goes into the same file.
 func TestReplayOverAGame(t *testing.T) {
 	f := newFile(t)
@@ -127,11 +156,11 @@ func TestInStore(t *testing.T) {
 	}
 	first, mine := look()
 	second, other := look()
-	first.SetIntro("first")
+	first.SetIntro(0, "first")
 	if err := mine.Write(first.Draft()); err != nil {
 		t.Fatal(err)
 	}
-	second.SetIntro("second")
+	second.SetIntro(0, "second")
 	if err := other.Write(second.Draft()); err == nil {
 		t.Error("a game that another has open was written")
 	}

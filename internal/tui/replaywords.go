@@ -144,7 +144,7 @@ func (p *replay) sayings(width int) []saying {
 	add(0, p.said, e.theme.Key)
 	add(3, p.news(), e.theme.Text)
 	add(1, p.verdict(), e.theme.Warn)
-	if comment := p.commented(); comment != "" {
+	for _, comment := range p.comments() {
 		add(2, e.text("replay.commentIs", comment), e.theme.Good)
 	}
 	if ways := p.ways(); len(ways) > 0 {

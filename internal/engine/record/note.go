@@ -49,23 +49,41 @@ func (n *Note) AddComment(text string) {
 	}
 }
 
-// SetComment puts one comment in the place of all comments; a text without
-// words removes them. Variations stay.
-func (n *Note) SetComment(text string) {
-	first := slices.IndexFunc(n.Remarks, func(r Remark) bool { return r.Line == nil })
-	if text = words(text); text != "" {
-		if first < 0 {
-			first = 0
-			n.Remarks = slices.Insert(n.Remarks, 0, Remark{})
+// SetComment puts a text in the place of the comment of that index among the
+// comments, or adds it after all other remarks if there is no such comment. A text
+// without words removes the comment. Everything else stays as it is.
+func (n *Note) SetComment(i int, text string) {
+	for at, r := range n.Remarks {
+		if r.Line != nil {
+			continue
 		}
-		n.Remarks[first].Comment = text
-		first++
-	}
-	if first < 0 {
+		if i > 0 {
+			i--
+			continue
+		}
+		if text = words(text); text == "" {
+			n.Remarks = slices.Delete(n.Remarks, at, at+1)
+		} else {
+			n.Remarks[at].Comment = text
+		}
 		return
 	}
-	rest := slices.DeleteFunc(n.Remarks[first:], func(r Remark) bool { return r.Line == nil })
-	n.Remarks = n.Remarks[:first+len(rest)]
+	n.AddComment(text)
+}
+
+// edited are comments with a text in the place of one of them, as SetComment has it.
+func edited(comments []string, i int, text string) []string {
+	text = words(text)
+	switch {
+	case i < len(comments) && text == "":
+		return slices.Delete(slices.Clone(comments), i, i+1)
+	case i < len(comments):
+		comments = slices.Clone(comments)
+		comments[i] = text
+	case text != "":
+		comments = append(slices.Clone(comments), text)
+	}
+	return comments
 }
 
 // isMark says whether a text is a mark as it is read: ! and ? only, or $ and a
@@ -95,6 +113,9 @@ type Ply struct {
 }
 
 func newLine(p engine.Position) *Line { return &Line{turn: engine.NewTurn(p)} }
+
+// SetIntro changes a comment before the first turn as Note.SetComment does one.
+func (l *Line) SetIntro(i int, text string) { l.Intro = edited(l.Intro, i, text) }
 
 // Plies are the turns of the line. The slice must not be changed.
 func (l *Line) Plies() []*Ply { return l.plies }
@@ -165,13 +186,8 @@ func (n *Note) vary(before engine.Position, turns [][]engine.Move) (*Line, error
 // Intro are the comments before everything.
 func (r *Record) Intro() []string { return r.intro }
 
-// SetIntro puts one comment before everything, or none.
-func (r *Record) SetIntro(text string) {
-	r.intro = nil
-	if text = words(text); text != "" {
-		r.intro = []string{text}
-	}
-}
+// SetIntro changes a comment before everything as Note.SetComment does one.
+func (r *Record) SetIntro(i int, text string) { r.intro = edited(r.intro, i, text) }
 
 // Note is what is written beside an entry of the match's log, by its index; nil
 // if that is nothing.

@@ -27,7 +27,7 @@ func turns(t testing.TB, g engine.Game, texts ...string) [][]engine.Move {
 func TestEditing(t *testing.T) {
 	r := begun(t, "auale", "A", "b", "C")
 	g := r.Match().Game()
-	r.SetIntro(" To\tbegin ")
+	r.SetIntro(0, " To\tbegin ")
 	n := r.Edit(1)
 	n.AddComment("first\nline")
 	n.AddComment(" \n ")
@@ -50,24 +50,53 @@ func TestEditing(t *testing.T) {
 	}
 	wantSame(t, parse(t, format(t, r)), r)
 
-	n.SetComment("only this")
-	if got := n.Comments(); !reflect.DeepEqual(got, []string{"only this"}) {
+	n.SetComment(1, " second,\nanew ")
+	if got := n.Comments(); !reflect.DeepEqual(got, []string{"first line", "second, anew"}) {
 		t.Errorf("comments %q", got)
 	}
-	if got := n.Variations(); len(got) != 1 || got[0] != l {
-		t.Errorf("variations %v, want the one as before", got)
+	if got := n.Variations(); len(got) != 1 || got[0] != l || n.Remarks[1].Line != l {
+		t.Errorf("variations %v, want the one as before, between the comments", got)
 	}
-	n.SetComment("")
+	n.SetComment(0, " ")
+	if got := n.Comments(); !reflect.DeepEqual(got, []string{"second, anew"}) || n.Remarks[0].Line != l {
+		t.Errorf("comments %q in %v", got, n.Remarks)
+	}
+	n.SetComment(1, "third")
+	n.SetComment(5, "")
+	if got := n.Comments(); !reflect.DeepEqual(got, []string{"second, anew", "third"}) || len(n.Remarks) != 3 {
+		t.Errorf("comments %q in %v", got, n.Remarks)
+	}
+	n.SetComment(0, "")
+	n.SetComment(0, "")
 	if len(n.Comments()) != 0 || len(n.Remarks) != 1 {
 		t.Errorf("remarks %v, want the variation alone", n.Remarks)
 	}
-	n.SetComment("back")
-	if got := n.Remarks[0].Comment; got != "back" {
-		t.Errorf("the comment comes as %q, want it before the variation", got)
+}
+
+// The comments before everything, and before a variation, are changed one by one.
+func TestEditingIntros(t *testing.T) {
+	r := begun(t, "auale", "A", "b")
+	l, err := r.AddVariation(1, turns(t, r.Match().Game(), "c")...)
+	if err != nil {
+		t.Fatal(err)
 	}
-	r.SetIntro("")
-	if r.Intro() != nil {
-		t.Errorf("intro %q", r.Intro())
+	for name, of := range map[string]struct {
+		set func(i int, text string)
+		get func() []string
+	}{"game": {r.SetIntro, r.Intro}, "variation": {l.SetIntro, func() []string { return l.Intro }}} {
+		of.set(0, "one")
+		before := of.get()
+		of.set(1, "two\n2")
+		of.set(7, "three")
+		of.set(7, " ")
+		of.set(0, "ONE")
+		if got := of.get(); !reflect.DeepEqual(got, []string{"ONE", "two 2", "three"}) || before[0] != "one" {
+			t.Errorf("%s: %q, was %q", name, got, before)
+		}
+		of.set(1, "")
+		if got := of.get(); !reflect.DeepEqual(got, []string{"ONE", "three"}) {
+			t.Errorf("%s: %q", name, got)
+		}
 	}
 }
 

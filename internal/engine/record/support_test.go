@@ -85,7 +85,7 @@ func step(m *engine.Match, rng *rand.Rand) error {
 func annotate(t testing.TB, r *Record, rng *rand.Rand) {
 	t.Helper()
 	if rng.IntN(2) == 0 {
-		r.SetIntro("A match  to\nremember: (not) [really] ; \"so\"")
+		r.SetIntro(0, "A match  to\nremember: (not) [really] ; \"so\"")
 	}
 	for i, s := range r.Match().Steps() {
 		if rng.IntN(4) > 0 || i == len(r.Match().Log())-1 && s.Kind != engine.TurnEntry {
