@@ -26,8 +26,8 @@ func newAsk(e *env, title string, lines []string, options ...option) *ask {
 }
 
 // newNotice says something that can only be acknowledged.
-func newNotice(e *env, title, text string) *ask {
-	return newAsk(e, e.text(title), []string{e.plain(text)}, option{"enter", e.text("ask.good"), nil})
+func newNotice(e *env, title string, lines ...string) *ask {
+	return newAsk(e, e.text(title), e.plainAll(lines), option{"enter", e.text("ask.good"), nil})
 }
 
 func isDialog(s screen) bool {

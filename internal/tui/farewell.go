@@ -21,7 +21,7 @@ func (m *Model) Farewell() []string {
 	e.journal.flush(patience)
 	var lines []string
 	if m.unkept != nil {
-		lines = append(lines, e.text("set.unsaved")+": "+e.plain(e.words.Error(m.unkept)))
+		lines = append(lines, e.text("set.unsaved")+": "+strings.Join(e.settingsTrouble(m.unkept), " "))
 	}
 	for _, u := range e.journal.unsaved {
 		lines = append(lines, e.rescue(u.game, u.draft, e.plain(e.words.Error(u.why)))...)

@@ -1,6 +1,9 @@
 package tui
 
 import (
+	"errors"
+	"io/fs"
+	"strings"
 	"time"
 
 	"tian/internal/tui/canvas"
@@ -62,6 +65,32 @@ func (e *env) keepSettings() command {
 
 // settingsKept tells how the writing of the settings went.
 type settingsKept struct{ err error }
+
+// settingsTrouble says what is wrong with the settings and what the player can do.
+func (e *env) settingsTrouble(err error) []string {
+	var wrong *SettingsError
+	var file *fs.PathError
+	switch {
+	case errors.As(err, &wrong) && wrong.Line > 0:
+		lines := []string{e.plain(e.home(wrong.Path)), e.text("set.brokenAt", wrong.Line, wrong.Column)}
+		if wrong.Text != "" {
+			lines = append(lines, "  "+e.plain(wrong.Text))
+		}
+		return append(lines, e.text("set.mend"))
+	case errors.As(err, &file):
+		return []string{e.text("set.unreachable", e.home(file.Path), file.Err)}
+	}
+	return []string{e.plain(e.words.Error(err))}
+}
+
+// home is a file's name as people write it, with ~ for their home.
+func (e *env) home(path string) string {
+	home := e.config.Getenv("HOME")
+	if rest, inside := strings.CutPrefix(path, home+"/"); inside && home != "" {
+		return "~/" + rest
+	}
+	return path
+}
 
 // dressed tells the screens that the settings have changed.
 type dressed struct{}

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/google/renameio/v2"
 	"github.com/pelletier/go-toml/v2"
@@ -32,7 +33,8 @@ func SettingsPath(getenv func(string) string) string {
 // as it is.
 type SettingsError struct {
 	Path         string
-	Line, Column int // from 1; 0 if the file could not be read at all
+	Line, Column int    // in characters, from 1; 0 if the file could not be read at all
+	Text         string // the line
 	Err          error
 }
 
@@ -117,12 +119,16 @@ func parseSettings(path string, data []byte) (map[string]any, error) {
 	if err == nil {
 		return tree, nil
 	}
-	wrong := &SettingsError{Path: path, Err: err}
+	wrong := &SettingsError{Path: path, Line: 1, Column: 1, Err: err}
 	var at *toml.DecodeError
 	if errors.As(err, &at) {
 		wrong.Line, wrong.Column = at.Position()
-	} else {
-		wrong.Line, wrong.Column = 1, 1
+	}
+	if lines := strings.Split(string(data), "\n"); wrong.Line <= len(lines) {
+		line := lines[wrong.Line-1]
+		before := line[:min(max(wrong.Column-1, 0), len(line))]
+		wrong.Column = utf8.RuneCountInString(before) + 1 // go-toml counts bytes
+		wrong.Text = strings.TrimSpace(strings.ToValidUTF8(line, "?"))
 	}
 	return nil, wrong
 }

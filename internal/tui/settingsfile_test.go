@@ -125,16 +125,30 @@ func TestSettingsScreenSaves(t *testing.T) {
 	begin(t, Config{Settings: again}).press("n").see("Raja Pasu")
 }
 
+// What is wrong with the file is said with the place and the line, in words of
+// the catalogue, and what can be done.
 func TestBrokenSettingsAreSaidAtTheStart(t *testing.T) {
-	_, err := LoadSettings(brokenFile(t))
-	s := begin(t, Config{SettingsProblem: err})
-	s.see("cannot be read").press("enter").see("New game")
-}
-
-func brokenFile(t *testing.T) string {
-	path := filepath.Join(t.TempDir(), "settings.toml")
-	write(t, path, "= = =")
-	return path
+	for _, test := range []struct{ text, place, line string }{
+		{"= = =", "Line 1, column 1 cannot be read:", "= = ="},
+		{"bell = true\n\nsowing = = 3\n", "Line 3, column 10 cannot be read:", "sowing = = 3"},
+		{"colours = \"dark\n", "Line 1, column 16 cannot be read:", "colours = \"dark"},
+		{"bell = true # Ungültig, dazu\nbell = false\n", "Line 2, column 1 cannot be read:", "bell = false"},
+		{"x = \"für\" ü\n", "Line 1, column 11 cannot be read:", "x = \"für\" ü"},
+		{"\xff\xfe", "Line 1, column 1 cannot be read:", "?"},
+	} {
+		path := filepath.Join(t.TempDir(), "settings.toml")
+		write(t, path, test.text)
+		s, err := LoadSettings(path)
+		if err == nil || s != DefaultSettings() {
+			t.Fatalf("%q: %+v, %v", test.text, s, err)
+		}
+		shown := begin(t, Config{SettingsProblem: err}, "HOME="+filepath.Dir(path))
+		shown.see("The settings cannot be read", "~/settings.toml", test.place, test.line, "Mend this line or remove the file.").miss("toml:")
+		shown.press("enter").see("New game")
+	}
+	dir := t.TempDir() // where a file should be
+	_, err := LoadSettings(dir)
+	begin(t, Config{SettingsProblem: err}).see("is a directory").miss("read /")
 }
 
 func write(t *testing.T, path, text string) {

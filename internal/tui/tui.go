@@ -31,7 +31,7 @@ func New(c Config, w, h int) *Model {
 func (m *Model) Init() tea.Cmd {
 	cmd := tea.Batch(m.take(m.top().told(shown{})), m.take(first(m.env)))
 	if err := m.env.config.SettingsProblem; err != nil {
-		cmd = tea.Batch(cmd, m.take(step{push: newNotice(m.env, "set.broken", err.Error())}))
+		cmd = tea.Batch(cmd, m.take(step{push: newNotice(m.env, "set.broken", m.env.settingsTrouble(err)...)}))
 	}
 	return cmd
 }
@@ -77,7 +77,7 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case settingsKept:
 		next := m.env.journal.settled()
 		if m.unkept = msg.err; m.unkept != nil && !m.leaving {
-			next = tea.Batch(next, m.take(step{push: newNotice(m.env, "set.unsaved", m.env.words.Error(msg.err))}))
+			next = tea.Batch(next, m.take(step{push: newNotice(m.env, "set.unsaved", m.env.settingsTrouble(msg.err)...)}))
 		}
 		return m, m.onward(next)
 	case saved:
