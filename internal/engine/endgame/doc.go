@@ -110,6 +110,6 @@
 //
 // Those are packed to a tenth: most of a table follows from the rest of it (see
 // scribe), and what does not is coded with odds learnt from its neighbours. Unpacking
-// gives the very bytes of the files but for the ranks, which are worked out again
-// when they are needed.
+// gives what the files hold, in ten or eleven bits a position (see dense), but for the
+// ranks, which are worked out again when they are needed.
 package endgame

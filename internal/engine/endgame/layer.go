@@ -11,12 +11,14 @@ const (
 )
 
 // layer is the table of one layer. Its planes are arrays by position number, each
-// with entries of so many bytes as widths says.
+// with entries of so many bytes as widths says. A layer of points that was unpacked
+// has its first plane in dense, and no planes.
 type layer struct {
 	number int
 	size   int
 	kind   kind
 	planes [][]byte
+	dense  *dense
 	file   *file // where the planes lie, nil if in memory only
 }
 
@@ -41,7 +43,21 @@ func newLayer(k kind, number, size int) *layer {
 
 // newPackedLayer makes an empty layer that is to be unpacked: the first plane alone.
 func newPackedLayer(k kind, number, size int) *layer {
-	return &layer{number: number, size: size, kind: k, planes: [][]byte{make([]byte, k.widths()[0]*size)}}
+	l := &layer{number: number, size: size, kind: k}
+	if k == points {
+		l.dense = newDense(number, size)
+	} else {
+		l.planes = [][]byte{make([]byte, k.widths()[0]*size)}
+	}
+	return l
+}
+
+// packedLayerSize is about how many bytes newPackedLayer takes.
+func packedLayerSize(k kind, number, size int) int {
+	if k == points {
+		return 8 * denseWords(number, size)
+	}
+	return k.widths()[0] * size
 }
 
 // newPointsLayer makes an empty layer of bounds.
@@ -57,7 +73,12 @@ const (
 	guideMask = 1<<guideBits - 1
 )
 
-func (l *layer) word(at int) uint16 { return binary.LittleEndian.Uint16(l.planes[0][2*at:]) }
+func (l *layer) word(at int) uint16 {
+	if l.dense != nil {
+		return l.dense.word(at)
+	}
+	return binary.LittleEndian.Uint16(l.planes[0][2*at:])
+}
 
 func (l *layer) setWord(at int, w uint16) { binary.LittleEndian.PutUint16(l.planes[0][2*at:], w) }
 
@@ -75,11 +96,13 @@ func unpackGuide(w uint16, n int) int8 {
 	return int8(int(w>>(2*boundBits)&guideMask) - n)
 }
 
-// setBounds writes the bounds and clears the guide value.
-func (l *layer) setBounds(at int, p pair) {
-	n := l.number
-	l.setWord(at, uint16((int(p.lo)+n)/2|(int(p.hi)+n)/2<<boundBits))
+// packWord is the entry of bounds and a guide value.
+func packWord(p pair, guide int8, n int) uint16 {
+	return uint16((int(p.lo)+n)/2 | (int(p.hi)+n)/2<<boundBits | (int(guide)+n)<<(2*boundBits))
 }
+
+// setBounds writes the bounds and clears the guide value.
+func (l *layer) setBounds(at int, p pair) { l.setWord(at, packWord(p, int8(-l.number), l.number)) }
 
 // setGuide writes the guide value of a position that has none yet.
 func (l *layer) setGuide(at int, g int8) {

@@ -79,6 +79,9 @@ func unpack(c Codec, n int, data []byte, lower []*layer) (*layer, error) {
 	l := newPackedLayer(kindOf(c), n, c.Size(n))
 	r := newReader(data)
 	transcribe(c, r, l, lower)
+	if l.dense != nil {
+		l.dense.close()
+	}
 	if r.cut || len(r.data) > 0 {
 		return nil, refuse(badEmbedding, c.Game())
 	}

@@ -68,8 +68,21 @@ type haul struct {
 	first uint32 // of the lower layer's column
 }
 
-// newPlan lays out a layer.
+// newPlan lays out a layer for solving it.
 func newPlan(c Sowing, layer int) *plan {
+	p := newSketch(c, layer)
+	for k := range p.splits {
+		p.detail(c, k)
+	}
+	for k := range p.splits {
+		p.addEntries(k)
+		p.addOrigins(k)
+	}
+	return p
+}
+
+// newSketch lays out a layer, but for the lists of its splits.
+func newSketch(c Sowing, layer int) *plan {
 	p := &plan{layer: layer, size: c.Size(layer)}
 	first := 0
 	for k := range layer + 1 {
@@ -81,15 +94,18 @@ func newPlan(c Sowing, layer int) *plan {
 		first += own * other
 		p.widest = max(p.widest, own)
 	}
-	for k := range p.splits {
-		p.splits[k].addMoves(c, k)
-		p.addLandings(c, k)
-	}
-	for k := range p.splits {
-		p.addEntries(k)
-		p.addOrigins(k)
-	}
 	return p
+}
+
+// detail adds the lists of a split by which its moves are followed.
+func (p *plan) detail(c Sowing, k int) {
+	p.splits[k].addMoves(c, k)
+	p.addLandings(c, k)
+}
+
+// forget takes them away.
+func (s *split) forget() {
+	s.order, s.moves, s.runs, s.hauls = nil, lists[move]{}, lists[run]{}, lists[haul]{}
 }
 
 // addMoves lists what each own half with so many seeds can do.

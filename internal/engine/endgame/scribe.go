@@ -10,6 +10,7 @@ package endgame
 type scribe struct {
 	*coder
 	*plan
+	codec   Sowing
 	table   *layer
 	lower   []*layer
 	splitAt int // the split, row and own half of the position at hand
@@ -52,18 +53,20 @@ const (
 func newScribe(c Sowing, x *coder, l *layer, lower []*layer) *scribe {
 	const contexts = near * near * manyOpen * steps
 	return &scribe{
-		coder: x, plan: newPlan(c, l.number), table: l, lower: lower,
+		coder: x, plan: newSketch(c, l.number), codec: c, table: l, lower: lower,
 		lows:   manyOdds(contexts * (l.number + 1)),
 		highs:  manyOdds(contexts * (l.number + 1) * 2),
 		guides: manyOdds(contexts * (2*l.number + 1)),
 	}
 }
 
-// all goes through the layer.
+// all goes through the layer. It has the lists of one split at a time: tables are
+// unpacked while a game is played, and memory is short.
 func (s *scribe) all() {
 	for k := range s.splits {
 		sp := &s.splits[k]
 		s.splitAt = k
+		s.detail(s.codec, k)
 		s.aim(sp)
 		places := make([]int32, sp.own)
 		for place, own := range sp.order {
@@ -76,6 +79,7 @@ func (s *scribe) all() {
 				s.position(sp)
 			}
 		}
+		sp.forget()
 	}
 }
 
@@ -103,8 +107,7 @@ func (s *scribe) position(sp *split) {
 	if k.open > 0 {
 		s.value(sp, k)
 	} else if s.reading {
-		s.table.setBounds(s.at, k.pair)
-		s.table.setGuide(s.at, k.guide)
+		s.put(k.pair, k.guide)
 	}
 }
 
@@ -151,7 +154,11 @@ func (s *scribe) earlier(l *landing, row int) bool {
 func (s *scribe) value(sp *split, k known) {
 	n := int8(s.plan.layer)
 	left, up := s.neighbours(sp)
-	is, guide := s.table.bounds(s.at), s.table.guide(s.at) // nothing yet when reading
+	var is pair // nothing yet when reading
+	var guide int8
+	if !s.reading {
+		is, guide = s.table.bounds(s.at), s.table.guide(s.at)
+	}
 	open, values := min(k.open, manyOpen)-1, s.plan.layer+1
 
 	base := k.lo
@@ -169,9 +176,13 @@ func (s *scribe) value(sp *split, k known) {
 	at = (likeness(2*left.guide, 2*up.guide, 2*base)*manyOpen+open)*(2*values-1) + int(is.hi-base)
 	guide = base + s.more(s.guides, at, guide-base, is.hi-base)
 	if s.reading {
-		s.table.setBounds(s.at, is)
-		s.table.setGuide(s.at, guide)
+		s.put(is, guide)
 	}
+}
+
+// put notes what was read of the position at hand.
+func (s *scribe) put(is pair, guide int8) {
+	s.table.dense.put(s.at, packWord(is, guide, s.table.number))
 }
 
 // more writes or reads by how much a number is more than what is known.

@@ -130,6 +130,15 @@ func (s *Set) layer(n int) *layer {
 	return nil
 }
 
+// Memory is how many bytes the tables inside the program take, or will take once they
+// are unpacked. Those on the disk are mapped and take none of the program's own.
+func (s *Set) Memory() int {
+	if s.small == nil {
+		return 0
+	}
+	return s.small.memory()
+}
+
 // Warm unpacks the tables inside the program, which the first probe would else
 // wait for: less than a second of work. It is meant for a goroutine at the
 // start of a game.

@@ -105,3 +105,13 @@ func (s *small) layer(n int) *layer {
 	}
 	return lower[n]
 }
+
+// memory is how many bytes all layers take once they are unpacked.
+func (s *small) memory() int {
+	n := 0
+	first, _ := s.codec.Layers()
+	for i := first; i <= s.last; i++ {
+		n += packedLayerSize(kindOf(s.codec), i, s.codec.Size(i))
+	}
+	return n
+}
