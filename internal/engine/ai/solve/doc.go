@@ -49,6 +49,12 @@
 // can go round the board for hundreds of laps and offer the same choices again and
 // again. Laps.go tells how proofs are made independent of the lap they start from.
 //
+// # Memory
+//
+// Memory bounds what can be proved sooner than time, so an entry of the table has
+// twelve bytes, the table grows by parts and never takes twice what it needs, and what
+// the line of play takes is counted too (memory.go).
+//
 // # Matches
 //
 // A round of Raja Pasu can also be asked whether it wins the match, its ends being

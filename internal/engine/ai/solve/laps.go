@@ -58,28 +58,28 @@ func (a place) exact() uint64 {
 
 // inTime says whether a proof that runs on for so many laps holds after those gone
 // before. One that needs no further lap always does.
-func inTime(gone int, laps uint16) bool { return laps == 0 || gone+int(laps) < maxLaps }
+func inTime(gone int, laps uint8) bool { return laps == 0 || gone+int(laps) < maxLaps }
 
 // bounds is what the table knows of a place.
 func (s *search) bounds(a place) bounds {
 	b := bounds{lo: least, hi: most}
 	if e := s.table.peek(a.key); e != nil {
 		if inTime(a.laps, e.loLaps) {
-			b.lo, b.loLaps = int(e.lo), int(e.loLaps)
+			b.lo, b.loLaps = e.lower(), int(e.loLaps)
 		}
 		if inTime(a.laps, e.hiLaps) {
-			b.hi, b.hiLaps = int(e.hi), int(e.hiLaps)
+			b.hi, b.hiLaps = e.upper(), int(e.hiLaps)
 		}
 	}
 	if a.laps == 0 {
 		return b
 	}
 	if e := s.table.peek(a.exact()); e != nil {
-		if int(e.lo) > b.lo {
-			b.lo, b.loLaps = int(e.lo), endless
+		if e.lower() > b.lo {
+			b.lo, b.loLaps = e.lower(), endless
 		}
-		if int(e.hi) < b.hi {
-			b.hi, b.hiLaps = int(e.hi), endless
+		if e.upper() < b.hi {
+			b.hi, b.hiLaps = e.upper(), endless
 		}
 	}
 	return b
@@ -97,15 +97,15 @@ func (s *search) atLeast(a place, v, laps int) {
 	}
 	if laps <= shortProof {
 		e := s.table.find(a.key)
-		if v > int(e.lo) || v == int(e.lo) && laps < int(e.loLaps) {
-			e.lo, e.loLaps = int16(v), uint16(laps)
+		if v > e.lower() || v == e.lower() && laps < int(e.loLaps) {
+			e.raise(v, laps)
 		}
 		if inTime(a.laps, e.loLaps) {
 			return
 		}
 	}
 	e := s.table.find(a.exact())
-	e.lo = max(e.lo, int16(v))
+	e.raise(max(e.lower(), v), 0)
 }
 
 // atMost notes a proof that the value is v or less.
@@ -115,15 +115,15 @@ func (s *search) atMost(a place, v, laps int) {
 	}
 	if laps <= shortProof {
 		e := s.table.find(a.key)
-		if v < int(e.hi) || v == int(e.hi) && laps < int(e.hiLaps) {
-			e.hi, e.hiLaps = int16(v), uint16(laps)
+		if v < e.upper() || v == e.upper() && laps < int(e.hiLaps) {
+			e.sink(v, laps)
 		}
 		if inTime(a.laps, e.hiLaps) {
 			return
 		}
 	}
 	e := s.table.find(a.exact())
-	e.hi = min(e.hi, int16(v))
+	e.sink(min(e.upper(), v), 0)
 }
 
 // lapsTo is how many laps go by when decision m, which ends the turn, is made in
@@ -203,7 +203,7 @@ func (w *walk) ends(ply int, t int) bool {
 	s := w.search
 	f := s.frame(ply, s.spare)
 	c := claim{s.place(f.position).key, t}
-	if e := s.table.peek(c.key); w.seen[c] || e != nil && int(e.hi) < t && e.hiLaps == 0 {
+	if e := s.table.peek(c.key); w.seen[c] || e != nil && e.upper() < t && e.hiLaps == 0 {
 		return true
 	}
 	if failed, ok := s.failed[c.key]; ok && failed >= t {

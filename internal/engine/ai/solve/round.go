@@ -15,14 +15,15 @@ type Options struct {
 	// start of the present turn last, as engine.Match has them. Without it the
 	// present turn is taken to be the round's first.
 	History []uint64
-	// Memory is how many bytes the table may take, 256 MB if 0.
+	// Memory is how many bytes the search may take for its table, and for what it
+	// keeps of the line of play that it is at; 128 MB if 0.
 	Memory int
 	// Progress, if not nil, is called now and then with the positions searched.
 	Progress func(nodes int64)
 }
 
-// defaultMemory is the usual size of the table, in bytes.
-const defaultMemory = 256 << 20
+// defaultMemory is the usual memory, in bytes.
+const defaultMemory = 128 << 20
 
 // Bounds are what is proved of a value, in points: the mover's final points less
 // the opponent's, all that is banked already included.
@@ -70,7 +71,7 @@ func newSearch(ctx context.Context, turn *engine.Turn, o Options) (*search, erro
 		o.Memory = defaultMemory
 	}
 	s := &search{
-		ctx: ctx, table: newTable(o.Memory, func() bool { return ctx.Err() != nil }), unit: p.Unit(), spare: p.Clone(),
+		ctx: ctx, table: newTable(o.Memory), memory: o.Memory, unit: p.Unit(), spare: p.Clone(),
 		failed: map[uint64]int{}, progress: o.Progress,
 	}
 	s.remember(turn.Start, o.History)

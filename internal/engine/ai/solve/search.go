@@ -40,6 +40,7 @@ type frame struct {
 type search struct {
 	ctx      context.Context
 	table    *table
+	memory   int // bytes, for all of this
 	stack    stack
 	failed   map[uint64]int  // by key, the greatest t for which never failed
 	dead     map[uint64]bool // positions whose next occurrence ends the round
@@ -73,6 +74,7 @@ func (s *search) pause() bool {
 		if s.progress != nil {
 			s.progress(s.nodes)
 		}
+		s.table.allow(s.memory - s.beside())
 	}
 	if s.err == nil && s.table.full() {
 		s.err = errFull

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"testing"
 	"time"
+	"unsafe"
 
 	"tian/internal/engine"
 	"tian/internal/games/auale"
@@ -13,26 +14,37 @@ import (
 	"tian/internal/games/rajapasu"
 )
 
-func goOn() bool { return false }
-func halt() bool { return true }
+// TestEntrySize holds an entry to its size: memory decides what can be proved.
+func TestEntrySize(t *testing.T) {
+	if size := unsafe.Sizeof(entry{}); size != entrySize {
+		t.Errorf("an entry takes %d bytes, want %d", size, entrySize)
+	}
+	if size := unsafe.Sizeof(*new(part).slots); size != partSize {
+		t.Errorf("a part takes %d bytes, want %d", size, partSize)
+	}
+}
 
 // TestTable keeps what it is given through all its growth, and stays within its memory.
 func TestTable(t *testing.T) {
-	const memory = 1 << 20
-	tb := newTable(memory, goOn)
+	const memory = 2 << 20
+	tb := newTable(memory)
 	rng := rand.New(rand.NewPCG(1, 2))
-	kept := map[uint64]int16{0: 7}
-	tb.find(0).lo = 7
+	kept := map[uint64]int{0: 7}
+	tb.find(0).raise(7, 0)
 	for !tb.full() {
 		key := rng.Uint64() >> (rng.IntN(3) * 20)
-		v := int16(rng.IntN(100))
-		tb.find(key).lo, kept[key] = v, v
+		v := rng.IntN(100)
+		tb.find(key).raise(v, 3)
+		kept[key] = v
 	}
-	if got := len(tb.entries) * entrySize; got > memory || got < memory/2 {
+	if got := tb.bytes(); got > memory || got < memory/8*7 {
 		t.Errorf("%d bytes, %d are allowed", got, memory)
 	}
+	if tb.count != len(kept) || tb.count < tb.made*splitAt {
+		t.Errorf("%d entries of %d in %d parts", tb.count, len(kept), tb.made)
+	}
 	for key, v := range kept {
-		if e := tb.peek(key); e == nil || e.lo != v && key > 1 {
+		if e := tb.peek(key); e == nil || e.lower() != v && key > 1 || e.upper() != most {
 			t.Fatalf("key %d: %+v, want %d", key, e, v)
 		}
 	}
@@ -41,20 +53,65 @@ func TestTable(t *testing.T) {
 	}
 }
 
-// TestTableStops leaves growing when it is to stop.
-func TestTableStops(t *testing.T) {
-	tb := newTable(1<<24, halt)
-	for i := range uint64(800) {
-		tb.find(i * 0x9e3779b97f4a7c15)
+// bytes counts what the parts take, each once.
+func (t *table) bytes() int {
+	seen := map[*part]bool{}
+	for _, p := range t.parts {
+		seen[p] = true
 	}
-	if !tb.full() || len(tb.entries) != firstSize {
-		t.Errorf("full %v, %d entries", tb.full(), len(tb.entries))
+	return len(seen) * partSize
+}
+
+// TestTableOverflows goes on when it is asked for more than it has room for: what is
+// written is forgotten, and nothing is found that was not written.
+func TestTableOverflows(t *testing.T) {
+	tb := newTable(0)
+	for i := range uint64(2 * partSlots) {
+		if e := tb.find(i + 1); e.lower() != least || e.upper() != most {
+			t.Fatalf("a new entry knows %+v", e)
+		} else {
+			e.raise(int(i%100), 0)
+		}
+	}
+	if !tb.full() || tb.count != partSlots-1 || tb.bytes() != partSize {
+		t.Errorf("full %v, %d entries, %d bytes", tb.full(), tb.count, tb.bytes())
+	}
+	found := 0
+	for i := range uint64(2 * partSlots) {
+		if e := tb.peek(i + 1); e != nil {
+			if found++; e.lower() != int(i%100) {
+				t.Fatalf("key %d: %+v", i+1, e)
+			}
+		}
+	}
+	if found != partSlots-1 {
+		t.Errorf("%d entries are found", found)
+	}
+}
+
+// TestBoundsInBytes never says more than was proved, however large a bound is.
+func TestBoundsInBytes(t *testing.T) {
+	for _, v := range []int{-5000, -129, -128, -127, -98, 0, 98, 126, 127, 128, 5000} {
+		tb := newTable(0)
+		e := tb.find(9)
+		e.raise(v, shortProof)
+		if e.lower() > v || e.upper() != most || e.loLaps != shortProof {
+			t.Errorf("at least %d: %+v", v, e)
+		}
+		e = tb.find(10)
+		e.sink(v, shortProof)
+		if e.upper() < v || e.lower() != least || e.hiLaps != shortProof {
+			t.Errorf("at most %d: %+v", v, e)
+		}
+		if small := v > -127 && v < 127; small && (tb.peek(9).lower() != v || tb.peek(10).upper() != v) {
+			t.Errorf("%d becomes %d and %d", v, tb.peek(9).lower(), tb.peek(10).upper())
+		}
 	}
 }
 
 // TestCycles notes the questions that depend on repetition.
 func TestCycles(t *testing.T) {
-	tb := newTable(1<<20, goOn)
+	tb := newTable(1 << 20)
 	tb.cyclic(5, 3)
 	tb.cyclic(5, 6)
 	for v := int16(0); v < 10; v++ {
