@@ -20,7 +20,7 @@
 //     better". Sides need not alternate: a window is turned round only where the
 //     side changes.
 //  3. The table (table.go). Sixteen bytes an entry, four entries a cache line, no
-//     locks; old searches give way. What is kept is the rest of the round: what is
+//     locks; old searches give way. It takes all of the memory given. What is kept is the rest of the round: what is
 //     banked, which a position's hash leaves out, is taken off on storing and put
 //     on again on reading.
 //  4. Order (order.go). The table's decision, then captures by gain, then those
@@ -58,6 +58,16 @@
 // else. What remains unseen is a stored value whose own subtree would have come by a
 // position once more than it did: that takes a cycle of four decisions or more
 // below the entry.
+//
+// # Memory
+//
+// An engine takes Options.TableMB for its table and for what is asked beside it: a
+// solver's own table, endgame tables that are unpacked (see [Lodger]). The table is
+// what they leave, to the last bucket. Workers add a quarter of a megabyte each. A
+// program that is to stay near that must also hold the garbage collector to it, which
+// else lets garbage grow to as much as all that is in use: so does cmd/tian, and
+// stays within the memory given and 32 MB, the program itself included. A test of
+// that command holds the bar, by the pages that the system has counted.
 //
 // # What was measured
 //

@@ -14,11 +14,14 @@ import (
 
 // Options set up an Engine.
 type Options struct {
-	TableMB int    // the transposition table, in megabytes; 0 for 128
+	TableMB int    // memory for the transposition table and any [Lodger], in megabytes; 0 for UsualMB
 	Threads int    // workers; 0 for 1
 	Prober  Prober // endgame tables, or nil
 	Solver  Solver // an exact solver, or nil
 }
+
+// UsualMB is the memory of an engine of which nothing else is said, in megabytes.
+const UsualMB = 128
 
 // Engine is a player's memory: the transposition table and the workers. It plays
 // any game, one search at a time; Search and Clear wait for each other.
@@ -34,7 +37,7 @@ type Engine struct {
 // New makes an engine. Its table is allocated at the first search.
 func New(o Options) *Engine {
 	if o.TableMB <= 0 {
-		o.TableMB = 128
+		o.TableMB = UsualMB
 	}
 	o.Threads = min(max(o.Threads, 1), runtime.NumCPU()*4)
 	return &Engine{options: o, tuning: tuning{quiesce: true, reduce: true}}
@@ -158,8 +161,8 @@ func (e *Engine) prepare(g engine.Game, p engine.Position) {
 		e.game = g.Name()
 	}
 	_, hasBank := p.(Evaluator)
-	if e.table == nil && hasBank {
-		e.table = newTable(e.options.TableMB)
+	if hasBank {
+		e.makeTable(p)
 	}
 	if e.workers == nil {
 		for range e.options.Threads {
@@ -172,6 +175,21 @@ func (e *Engine) prepare(g engine.Game, p engine.Position) {
 			w.table = e.table
 		}
 	}
+}
+
+// makeTable makes the table, of what prober and solver leave of the memory.
+func (e *Engine) makeTable(p engine.Position) {
+	size := e.options.TableMB << 20
+	for _, beside := range []any{e.options.Prober, e.options.Solver} {
+		if l, takes := beside.(Lodger); takes {
+			size -= l.Memory(p)
+		}
+	}
+	if e.table != nil && e.table.fits(size) {
+		return
+	}
+	e.table = nil // it goes before another comes
+	e.table = newTable(size)
 }
 
 // think runs all workers on the position and takes the word of the first.

@@ -68,6 +68,13 @@ type MatchSolver interface {
 	Win(t *engine.Turn, history []uint64, starts []engine.Position, stop func() bool) (turn []engine.Move, ok bool)
 }
 
+// Lodger is a Prober or a Solver that takes a part of the engine's memory.
+type Lodger interface {
+	// Memory is how many bytes it takes at most while it is asked about positions
+	// of the same game as p. It leaves some of the engine's to the table.
+	Memory(p engine.Position) int
+}
+
 // bare stands in for the Evaluator of a game that has none: rounds are
 // searched on their results alone, and nothing may be kept in the table, because
 // what is banked is not known.

@@ -1,6 +1,7 @@
 package ai
 
 import (
+	"math/bits"
 	"sync/atomic"
 	"unsafe"
 
@@ -13,12 +14,13 @@ import (
 // writers each wrote half fails to match and is as good as absent.
 type table struct {
 	buckets []bucket
-	mask    uint64
 	age     uint8 // of the present search, in the six bits that data has for it
 }
 
 // bucket is one cache line.
 type bucket [4]slot
+
+const bucketSize = int(unsafe.Sizeof(bucket{}))
 
 type slot struct{ check, data atomic.Uint64 }
 
@@ -44,16 +46,16 @@ type entry struct {
 	bound bound
 }
 
-// newTable makes a table of at most so many megabytes, a power of two of buckets.
-func newTable(megabytes int) *table {
-	limit := uint64(max(megabytes, 1)) << 20 / uint64(unsafe.Sizeof(bucket{}))
-	n := uint64(1)
-	for n*2 <= limit {
-		n *= 2
-	}
-	t := &table{buckets: make([]bucket, n), mask: n - 1}
+// newTable makes a table of so many bytes, or a little less.
+func newTable(size int) *table {
+	t := &table{buckets: make([]bucket, max(1, size/bucketSize))}
 	advise(t.buckets)
 	return t
+}
+
+// fits says whether a table of so many bytes would be of this one's size.
+func (t *table) fits(size int) bool {
+	return len(t.buckets) == max(1, size/bucketSize)
 }
 
 // clear forgets everything.
@@ -65,8 +67,12 @@ func (t *table) clear() {
 // turn begins another search: what is there already grows older.
 func (t *table) turn() { t.age = (t.age + 1) & 63 }
 
-// at is the bucket of a key.
-func (t *table) at(key uint64) *bucket { return &t.buckets[key>>16&t.mask] }
+// at is the bucket of a key: its high bits scaled to the number of buckets, which
+// is any number, so that all of the memory given is used.
+func (t *table) at(key uint64) *bucket {
+	i, _ := bits.Mul64(key, uint64(len(t.buckets)))
+	return &t.buckets[i]
+}
 
 // probe looks a key up.
 func (t *table) probe(key uint64) (entry, bool) {

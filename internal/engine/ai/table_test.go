@@ -1,6 +1,7 @@
 package ai
 
 import (
+	"math"
 	"math/rand/v2"
 	"testing"
 	"unsafe"
@@ -18,11 +19,26 @@ func TestTableEntryIsSixteenBytes(t *testing.T) {
 }
 
 func TestTableSize(t *testing.T) {
-	for _, c := range []struct{ megabytes, buckets int }{
-		{0, 1 << 14}, {1, 1 << 14}, {2, 1 << 15}, {3, 1 << 15}, {128, 1 << 21}, {200, 1 << 21},
+	for _, c := range []struct{ size, buckets int }{
+		{0, 1}, {63, 1}, {640, 10}, {1 << 20, 1 << 14}, {3<<20 + 1, 3 << 14}, {100 << 20, 100 << 14},
 	} {
-		if got := len(newTable(c.megabytes).buckets); got != c.buckets {
-			t.Errorf("a table of %d MB has %d buckets, want %d", c.megabytes, got, c.buckets)
+		tab := newTable(c.size)
+		if got := len(tab.buckets); got != c.buckets || !tab.fits(c.size) || tab.fits(c.size+128) {
+			t.Errorf("a table of %d bytes has %d buckets, want %d", c.size, got, c.buckets)
+		}
+	}
+}
+
+// TestTableUsesAllBuckets spreads keys over every bucket, whatever their number.
+func TestTableUsesAllBuckets(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 1))
+	tab := newTable(1000 * bucketSize)
+	for range 20_000 {
+		tab.store(rng.Uint64(), entry{move: 1, depth: 1, bound: exactly})
+	}
+	for i := range tab.buckets {
+		if tab.buckets[i][0].data.Load() == 0 {
+			t.Fatalf("nothing came to bucket %d", i)
 		}
 	}
 }
@@ -44,11 +60,11 @@ func TestEntryRoundTrip(t *testing.T) {
 
 // key makes a key of a given bucket.
 func key(t *table, bucket, n int) uint64 {
-	return uint64(bucket)<<16 | uint64(n)<<48 | uint64(n)
+	return uint64(bucket)*(math.MaxUint64/uint64(len(t.buckets))+1) + uint64(n)
 }
 
 func TestTableStoreAndProbe(t *testing.T) {
-	tab := newTable(1)
+	tab := newTable(1 << 20)
 	if _, ok := tab.probe(12345); ok {
 		t.Error("an empty table knows a position")
 	}
@@ -69,7 +85,7 @@ func TestTableStoreAndProbe(t *testing.T) {
 // TestTableKeepsMove checks that a bound without a best decision does not wipe out
 // the decision known before.
 func TestTableKeepsMove(t *testing.T) {
-	tab := newTable(1)
+	tab := newTable(1 << 20)
 	tab.store(99, entry{move: 5, value: 10, depth: 3, bound: atLeast})
 	tab.store(99, entry{move: engine.NoMove, value: -10, depth: 4, bound: atMost})
 	if got, _ := tab.probe(99); got.move != 5 || got.depth != 4 {
@@ -78,7 +94,7 @@ func TestTableKeepsMove(t *testing.T) {
 }
 
 func TestTableReplacesTheShallowest(t *testing.T) {
-	tab := newTable(1)
+	tab := newTable(1 << 20)
 	for n, depth := range []int{9, 3, 12, 7} {
 		tab.store(key(tab, 4, n+1), entry{depth: depth, bound: exactly})
 	}
@@ -91,7 +107,7 @@ func TestTableReplacesTheShallowest(t *testing.T) {
 }
 
 func TestTableReplacesTheOldest(t *testing.T) {
-	tab := newTable(1)
+	tab := newTable(1 << 20)
 	tab.store(key(tab, 4, 1), entry{depth: 10, bound: exactly})
 	for range 3 {
 		tab.turn()
@@ -106,7 +122,7 @@ func TestTableReplacesTheOldest(t *testing.T) {
 
 // TestTableAgeComesRound checks that ages compare across the end of their six bits.
 func TestTableAgeComesRound(t *testing.T) {
-	tab := newTable(1)
+	tab := newTable(1 << 20)
 	for range 63 {
 		tab.turn()
 	}
@@ -124,7 +140,7 @@ func TestTableAgeComesRound(t *testing.T) {
 }
 
 func TestTableKeepsDeeperOfTheSamePosition(t *testing.T) {
-	tab := newTable(1)
+	tab := newTable(1 << 20)
 	deep := entry{move: 1, value: 50, depth: 12, bound: atLeast}
 	tab.store(7, deep)
 	tab.store(7, entry{move: 2, value: 10, depth: 3, bound: atMost})
@@ -147,7 +163,7 @@ func TestTableKeepsDeeperOfTheSamePosition(t *testing.T) {
 // TestTableTornWrite checks that an entry of which two writers each wrote half is
 // not believed.
 func TestTableTornWrite(t *testing.T) {
-	tab := newTable(1)
+	tab := newTable(1 << 20)
 	tab.store(7, entry{move: 1, value: 50, depth: 4, bound: atLeast})
 	b := tab.at(7)
 	for i := range b {
@@ -161,7 +177,7 @@ func TestTableTornWrite(t *testing.T) {
 }
 
 func TestTableFilled(t *testing.T) {
-	tab := newTable(1)
+	tab := newTable(1 << 20)
 	if got := tab.filled(); got != 0 {
 		t.Errorf("an empty table is filled to %d", got)
 	}
