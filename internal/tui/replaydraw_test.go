@@ -61,12 +61,12 @@ func TestFittedWords(t *testing.T) {
 	}
 	all := []saying{say(3, "news 1", "news 2"), say(1, "verdict"), say(2, "comment 1", "comment 2"), say(5, "best")}
 	for room, want := range []string{
-		"", "verdict", "verdict, comment 1", "verdict, comment 1, comment 2",
-		"news 1, verdict, comment 1, comment 2", "news 1, news 2, verdict, comment 1, comment 2",
+		"", "verdict", "verdict, comment 1…", "verdict, comment 1, comment 2",
+		"news 1…, verdict, comment 1, comment 2", "news 1, news 2, verdict, comment 1, comment 2",
 		"news 1, news 2, verdict, comment 1, comment 2, best", "news 1, news 2, verdict, comment 1, comment 2, best",
 	} {
 		var got []string
-		for _, l := range fitted(all, room) {
+		for _, l := range fitted(all, room, func(text string) string { return text + "…" }) {
 			got = append(got, l.text)
 		}
 		if strings.Join(got, ", ") != want {

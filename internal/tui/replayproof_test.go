@@ -55,7 +55,7 @@ func TestReplayTellsWhatIsProved(t *testing.T) {
 		"A": {Lower: 400, Upper: 400}, "B": {Lower: -200, Upper: -200}, "D": {Lower: 700, Upper: 700},
 		"E": {Lower: 400, Upper: 400},
 	})
-	s.see("Exact for South, from the endgame table: +7: D; +4: A (played) E; -2: B.", "Tab values")
+	s.see("Exact for South, from the endgame table. +7: D; +4: A (played) E; -2: B.", "Tab values")
 	s.press("tab").see("from the endgame table", "+7: D", "+4: A (played) E", "-2: B").miss("North sows c")
 	s.press("right").see("South sows A").miss("endgame table").press("left").see("+7: D").miss("North sows c")
 	s.press("tab").see("North sows c", "+7: D;")
@@ -72,14 +72,14 @@ func TestReplayTellsWhatIsProved(t *testing.T) {
 // Bounds are told as such, and so are repetitions that the table does not know of.
 func TestReplayTellsBounds(t *testing.T) {
 	s, o := proving(t, annotated, 6, ai.FromTable, map[string]Proved{"A": {Lower: -200, Upper: 600}})
-	s.see("Proved for South, from the endgame table: -2 to +6: A (played).")
+	s.see("Proved for South, from the endgame table. -2 to +6: A (played).")
 	for text, proof := range o.knows {
 		proof.Afresh = true
 		o.knows[text] = proof
 	}
-	s.press("left", "right").see("earlier repetitions aside: -2 to +6: A (played).")
+	s.press("left", "right").see("earlier repetitions aside. -2 to +6: A (played).")
 	s, _ = proving(t, rounds(t), 2, ai.FromSolver, map[string]Proved{"C": {Lower: 0, Upper: 0}})
-	s.see("Exact for South, the round being solved: 0: C")
+	s.see("Exact for South, the round being solved. 0: C")
 }
 
 func TestReplayTellsWins(t *testing.T) {
@@ -93,7 +93,7 @@ func TestReplayTellsWins(t *testing.T) {
 // Where nothing is proved that is said if asked, and the words stay.
 func TestReplayWithoutAProof(t *testing.T) {
 	s, _ := proving(t, annotated, 6, ai.FromTable, nil)
-	s.miss("endgame table").miss("Tab").press("tab").see("Nothing is proved", "North sows c")
+	s.miss("endgame table").miss("Tab").press("tab").see("not known for certain", "North sows c")
 }
 
 // A look at a place that has been left is cancelled, and its answer not heeded.

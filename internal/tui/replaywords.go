@@ -109,12 +109,13 @@ type saying struct {
 // drawWords tells what happened, what it lost, what is written beside it and
 // where else one could go. Where room is scarce the least important is left out.
 func (p *replay) drawWords(c *canvas.Canvas, r canvas.Rect) {
-	drawLines(c, p.env, r, fitted(p.sayings(r.W), r.H))
+	more := func(text string) string { return p.env.cut(text+p.env.plain(" …"), r.W) }
+	drawLines(c, p.env, r, fitted(p.sayings(r.W), r.H, more))
 }
 
 // fitted are the lines of what is said as far as there is room, the most
-// important first to get it.
-func fitted(all []saying, room int) []styled {
+// important first to get it. Where what is said goes on, more marks it.
+func fitted(all []saying, room int, more func(string) string) []styled {
 	order := make([]int, len(all))
 	for i := range order {
 		order[i] = i
@@ -128,6 +129,9 @@ func fitted(all []saying, room int) []styled {
 	var lines []styled
 	for i, s := range all {
 		lines = append(lines, s.lines[:shown[i]]...)
+		if n := len(lines); shown[i] > 0 && shown[i] < len(s.lines) {
+			lines[n-1].text = more(lines[n-1].text)
+		}
 	}
 	return lines
 }

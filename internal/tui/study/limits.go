@@ -15,6 +15,11 @@ const (
 	deepNodes           = 20 * DefaultNodes
 )
 
+// farthest is a depth that no search reaches. With a depth of its own a search looks
+// on where there is but one turn, which a player would make without a thought: here
+// it is asked what that is worth.
+const farthest = 1000
+
 // Quick are the options of an analysis of a whole match in seconds.
 func Quick(g engine.Game) Options { return full(g, DefaultNodes, quickTime) }
 
@@ -27,6 +32,6 @@ func full(g engine.Game, nodes uint64, most time.Duration) Options {
 	if err != nil {
 		limits = ai.Limits{} // there is no such level: no more than nodes, then
 	}
-	limits.Nodes, limits.Time = nodes, most
+	limits.Nodes, limits.Time, limits.Depth = nodes, most, farthest
 	return Options{Limits: limits}
 }
