@@ -49,6 +49,7 @@ func bestCommand() *command {
 			if turn.Now.Over() {
 				return p.bad("cli.overSearch")
 			}
+			hold(usualMB)
 			result := p.newEngine(ai.Options{}).Search(context.Background(), g, turn, nil, limits, nil)
 			answer := answerOf(g, turn, result)
 			if o.asJSON {

@@ -13,29 +13,34 @@ import (
 // newEngine makes a player's memory with all that it may consult. Every command
 // makes its engines here.
 func (p *program) newEngine(o ai.Options) *ai.Engine {
-	o.Solver, o.Prober = prover{}, p.newProber()
+	if o.TableMB <= 0 {
+		o.TableMB = usualMB
+	}
+	all := o.TableMB << 20
+	tables := p.newProber()
+	tables.memory = all
+	o.Solver, o.Prober = prover{proverShare(all)}, tables
 	return ai.New(o)
 }
 
 // prover lets the highest level ask the exact solver before it searches.
-type prover struct{}
+type prover struct{ memory int } // in bytes
 
 // What the solver is given of a turn: the search needs time too where the round
-// cannot be proved, and memory beside its own table.
+// cannot be proved.
 const (
-	proverTime   = 1500 * time.Millisecond
-	proverMemory = 64 << 20
-	proverPoll   = 5 * time.Millisecond
+	proverTime = 1500 * time.Millisecond
+	proverPoll = 5 * time.Millisecond
 )
 
 // Solve gives the best turn and its value in hundredths, if it can be proved.
-func (prover) Solve(turn *engine.Turn, history []uint64, stop func() bool) ([]engine.Move, ai.Value, bool) {
+func (pr prover) Solve(turn *engine.Turn, history []uint64, stop func() bool) ([]engine.Move, ai.Value, bool) {
 	if _, solvable := turn.Now.(solve.Counted); !solvable {
 		return nil, 0, false
 	}
 	ctx, cancel := within(stop)
 	defer cancel()
-	moves, value, err := solve.Best(ctx, turn, solve.Options{History: history, Memory: proverMemory})
+	moves, value, err := solve.Best(ctx, turn, solve.Options{History: history, Memory: pr.memory})
 	if err != nil || !value.Exact() || len(moves) == 0 {
 		return nil, 0, false
 	}
@@ -44,13 +49,13 @@ func (prover) Solve(turn *engine.Turn, history []uint64, stop func() bool) ([]en
 
 // SolveLines gives the best n decisions with the lines of play that follow, if their
 // values can be proved.
-func (prover) SolveLines(turn *engine.Turn, history []uint64, n int, stop func() bool) ([]ai.Line, uint64, bool) {
+func (pr prover) SolveLines(turn *engine.Turn, history []uint64, n int, stop func() bool) ([]ai.Line, uint64, bool) {
 	if _, solvable := turn.Now.(solve.Counted); !solvable {
 		return nil, 0, false
 	}
 	ctx, cancel := within(stop)
 	defer cancel()
-	found, nodes, err := solve.Lines(ctx, turn, solve.Options{History: history, Memory: proverMemory}, n)
+	found, nodes, err := solve.Lines(ctx, turn, solve.Options{History: history, Memory: pr.memory}, n)
 	if err != nil || len(found) == 0 || !found[0].Exact() {
 		return nil, 0, false
 	}
@@ -66,7 +71,7 @@ func (prover) SolveLines(turn *engine.Turn, history []uint64, n int, stop func()
 }
 
 // Win gives a turn that is proved to win a match of Raja Pasu, which is solved.
-func (prover) Win(turn *engine.Turn, history []uint64, starts []engine.Position, stop func() bool) ([]engine.Move, bool) {
+func (pr prover) Win(turn *engine.Turn, history []uint64, starts []engine.Position, stop func() bool) ([]engine.Move, bool) {
 	if _, is := turn.Now.(*rajapasu.Position); !is {
 		return nil, false
 	}
@@ -76,7 +81,7 @@ func (prover) Win(turn *engine.Turn, history []uint64, starts []engine.Position,
 	}
 	ctx, cancel := within(stop)
 	defer cancel()
-	m, ok, err := k.Win(ctx, turn, starts, solve.Options{History: history, Memory: proverMemory})
+	m, ok, err := k.Win(ctx, turn, starts, solve.Options{History: history, Memory: pr.memory})
 	if err != nil || !ok {
 		return nil, false
 	}

@@ -62,9 +62,16 @@ func (p *program) match(g engine.Game, a, b string, o contest) error {
 	if err := p.writable(o.save); err != nil {
 		return err
 	}
+	hold(usualMB)
+	own := 0 // how many contestants share the memory
+	for _, who := range []string{a, b} {
+		if !strings.HasPrefix(who, "uci:") {
+			own++
+		}
+	}
 	setup := arena.Setup{Game: g, Games: o.games, Opening: o.openings, Seed: o.seed}
 	for i, who := range []string{a, b} {
-		player, err := p.contestant(ctx, g, who, thinkingTime(a, b), o.seed)
+		player, err := p.contestant(ctx, g, who, thinkingTime(a, b), usualMB/max(own, 1), o.seed)
 		if err != nil {
 			return err
 		}
@@ -160,8 +167,9 @@ func thinkingTime(contestants ...string) time.Duration {
 }
 
 // contestant makes the player of a contest that a word names: a WHO that is no
-// person, or movetime:DURATION. Another program gets the time given for a turn.
-func (p *program) contestant(ctx context.Context, g engine.Game, who string, each time.Duration, seed uint64) (arena.Player, error) {
+// person, or movetime:DURATION. Another program gets the time given for a turn, our
+// own so many megabytes.
+func (p *program) contestant(ctx context.Context, g engine.Game, who string, each time.Duration, memory int, seed uint64) (arena.Player, error) {
 	kind, rest, _ := strings.Cut(who, ":")
 	limits := ai.Limits{}
 	switch kind {
@@ -189,7 +197,7 @@ func (p *program) contestant(ctx context.Context, g engine.Game, who string, eac
 		return nil, p.usage("cli.badContestant", strconv.Quote(oneLine(who)))
 	}
 	limits.Seed = seed
-	return &arena.Own{Title: who, Engine: p.newEngine(ai.Options{}), Limits: limits}, nil
+	return &arena.Own{Title: who, Engine: p.newEngine(ai.Options{TableMB: memory}), Limits: limits}, nil
 }
 
 // contestNews tells of a game that has ended, for people who wait.

@@ -167,7 +167,8 @@ func (p *program) sit(s sitting, plainly bool) error {
 // playPlain plays a match on in lines.
 func (p *program) playPlain(s sitting) error {
 	g := s.record.Match().Game()
-	ps := &players{seed: s.seed, make: p.newEngine}
+	hold(usualMB)
+	ps := &players{seed: s.seed, memory: usualMB, make: p.newEngine}
 	defer ps.close()
 	session := &plain.Session{
 		Teller: tell.Teller{Game: g, Words: p.messages},

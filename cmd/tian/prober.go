@@ -14,7 +14,10 @@ import (
 
 // prober lets the search ask the endgame tables. A set is opened when the first
 // position of its game is asked for.
-type prober struct{ auale, doushouqi func() *endgame.Set }
+type prober struct {
+	auale, doushouqi func() *endgame.Set
+	memory           int // of the engine that it is for, in bytes; 0 if there is none
+}
 
 // newProber makes a prober. What is wrong with a table is told once; play goes on
 // with those below it.
@@ -32,7 +35,7 @@ func (p *program) newProber() *prober {
 			return set
 		})
 	}
-	return &prober{set(auale.Codec{}), set(doushouqi.Codec{})}
+	return &prober{auale: set(auale.Codec{}), doushouqi: set(doushouqi.Codec{})}
 }
 
 // Probe gives proved bounds on the rest of the round, as ai.Prober has them.

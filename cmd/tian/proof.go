@@ -23,7 +23,7 @@ func (pf proofs) Prove(ctx context.Context, turn *engine.Turn, history []uint64)
 	}
 	ctx, cancel := context.WithTimeout(ctx, proverTime)
 	defer cancel()
-	report, err := solve.Round(ctx, turn, solve.Options{History: history, Memory: proverMemory})
+	report, err := solve.Round(ctx, turn, solve.Options{History: history, Memory: proofMB << 20})
 	if err != nil || report.Stopped || ctx.Err() != nil {
 		return tui.Proof{}, false
 	}

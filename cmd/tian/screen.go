@@ -34,15 +34,12 @@ type signalled struct{ status int }
 
 func (s signalled) Error() string { return fmt.Sprint("signal ", s.status-128) }
 
-// analystMB is the memory for looking back at games, in megabytes: little, for it
-// comes on top of the players'.
-const analystMB = 16
-
 // screen opens the full screen.
 func (p *program) screen(store *record.Store, seed uint64, first tui.First) error {
 	p.quiet = true
 	p.signals.orderly.Store(true) // it minds the terminal, and the signals
-	ps := &players{seed: seed, make: p.newEngine}
+	hold(usualMB)
+	ps := &players{seed: seed, memory: opponentMB, make: p.newEngine}
 	defer ps.close()
 	err := tui.Run(tui.Config{
 		Prover:   proofs{p.newProber()},

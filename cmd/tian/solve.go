@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"strconv"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -20,6 +21,7 @@ type solveOptions struct {
 	match       bool
 	table, anew bool
 	asJSON      bool
+	hash        int // megabytes
 }
 
 // bracketTime is how long solve tries where the game is too large to be solved,
@@ -31,13 +33,19 @@ func solveCommand() *command {
 	return &command{
 		name: "solve", min: 1, max: 2, takes: []kind{gameArg, positionArg},
 		flags: func(f *pflag.FlagSet) {
+			o = solveOptions{hash: usualMB}
 			lasting(f, &o.movetime, "movetime")
+			positive(f, &o.hash, "hash")
 			f.BoolVar(&o.match, "match", false, "")
 			f.BoolVar(&o.table, "match-table", false, "")
 			f.BoolVar(&o.anew, "anew", false, "")
 			f.BoolVar(&o.asJSON, "json", false, "")
 		},
 		run: func(p *program, args []string) error {
+			if o.hash > mostMB {
+				return p.usage("cli.badValue", strconv.Itoa(o.hash), "--hash")
+			}
+			hold(o.hash)
 			if o.table || o.anew {
 				return p.matchTable(args, o)
 			}
@@ -92,14 +100,15 @@ func (p *program) solve(g engine.Game, turn *engine.Turn, o solveOptions) (solut
 
 // proveRound solves a round and, if asked, the match.
 func (p *program) proveRound(ctx context.Context, g engine.Game, turn *engine.Turn, o solveOptions) (solution, error) {
+	how := solve.Options{Progress: p.counted(), Memory: o.hash << 20}
 	var odds matchOdds
 	if o.match {
 		var err error
-		if odds, err = p.matchOdds(ctx, g, turn); err != nil {
+		if odds, err = p.matchOdds(ctx, g, turn, how); err != nil {
 			return solution{}, err
 		}
 	}
-	report, err := solve.Round(ctx, turn, solve.Options{Progress: p.counted()})
+	report, err := solve.Round(ctx, turn, how)
 	if err != nil {
 		return solution{}, err
 	}
@@ -114,7 +123,8 @@ func (p *program) proveRound(ctx context.Context, g engine.Game, turn *engine.Tu
 // that one round.
 func (p *program) boundRound(ctx context.Context, g engine.Game, turn *engine.Turn, o solveOptions) solution {
 	prober := p.newProber()
-	searcher := ai.New(ai.Options{Prober: prober})
+	prober.memory = o.hash << 20
+	searcher := ai.New(ai.Options{TableMB: o.hash, Prober: prober})
 	r := bracket.Round(ctx, searcher, g, turn, bracket.Options{
 		Limits: ai.Limits{Time: o.movetime}, Prober: prober, Progress: p.counted(),
 	})

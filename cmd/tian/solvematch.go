@@ -54,10 +54,9 @@ func chanceOf(lower, upper int) chance {
 
 // matchOdds asks the solved match of Raja Pasu, or the odds of Laomuzhu Qi, which
 // are approximate, as is then said.
-func (p *program) matchOdds(ctx context.Context, g engine.Game, turn *engine.Turn) (matchOdds, error) {
-	options := solve.Options{Progress: p.counted()}
+func (p *program) matchOdds(ctx context.Context, g engine.Game, turn *engine.Turn, how solve.Options) (matchOdds, error) {
 	if k, known := solve.Known(g); known {
-		r, err := k.Match(ctx, turn, nil, options)
+		r, err := k.Match(ctx, turn, nil, how)
 		if err != nil {
 			return matchOdds{}, err
 		}
@@ -71,7 +70,7 @@ func (p *program) matchOdds(ctx context.Context, g engine.Game, turn *engine.Tur
 	if !known {
 		return matchOdds{}, p.bad("cli.noMatchOdds", p.Text("games."+g.Name()+".title"))
 	}
-	best, r, ok, err := odds.Chance(ctx, turn, options)
+	best, r, ok, err := odds.Chance(ctx, turn, how)
 	switch {
 	case err != nil:
 		return matchOdds{}, err

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 
+	"tian/internal/engine/ai"
 	"tian/internal/engine/uci"
 )
 
@@ -15,7 +16,11 @@ func uciCommand() *command {
 				return err
 			}
 			who := uci.Identity{Name: "tian " + version(), Author: "tian"}
-			return uci.Serve(context.Background(), g, p.newEngine, who, p.in, p.stdout)
+			make := func(o ai.Options) *ai.Engine {
+				hold(o.TableMB)
+				return p.newEngine(o)
+			}
+			return uci.Serve(context.Background(), g, make, who, p.in, p.stdout)
 		},
 	}
 }

@@ -29,6 +29,7 @@ func whos() []string {
 // other programs that have been started.
 type players struct {
 	seed   uint64
+	memory int // of the levels, in megabytes
 	make   func(ai.Options) *ai.Engine
 	engine *ai.Engine // made when a level is first asked for
 	open   []*uci.Client
@@ -86,7 +87,7 @@ func (ps *players) level(n int, g engine.Game) (tui.Opponent, error) {
 	}
 	limits.Seed = ps.seed
 	if ps.engine == nil {
-		ps.engine = ps.make(ai.Options{})
+		ps.engine = ps.make(ai.Options{TableMB: ps.memory})
 	}
 	return searcher{ps.engine, limits}, nil
 }

@@ -16,6 +16,8 @@
 //	   [wtime MS] [btime MS] [winc MS] [binc MS] [movestogo N]
 //	stop · quit
 //
+// Hash is the megabytes of an engine's memory, as ai.Options has them.
+//
 // The turns after moves may be joined or separated by spaces; which letters make
 // one is for the game to say. White is South. The engine answers go with lines
 // of info and one bestmove, a whole turn; a round that is over has bestmove 0000.

@@ -1,0 +1,70 @@
+package main
+
+import (
+	"runtime/debug"
+
+	"tian/internal/engine"
+	"tian/internal/engine/ai"
+	"tian/internal/engine/ai/solve"
+)
+
+// What a command that thinks may take of memory is the megabytes given to it (--hash,
+// the protocol's Hash, or the usual number) and restMB. All that thinks at the same
+// time shares what is given: search tables, and the solver beside them. The rest is
+// for the program itself, the endgame tables inside it, the screen, and what the
+// garbage collector has not come to yet. Tables on the disk are not counted: they are
+// mapped, and what is in memory of them is the system's to take back.
+const (
+	usualMB = ai.UsualMB
+	restMB  = 32
+	mostMB  = 1 << 16
+	// programMB is the part of the rest that the garbage collector does not see: the
+	// pages of the program's file.
+	programMB = 16
+)
+
+// The full screen's share of what is given: the analyst looks back at games while an
+// opponent may be thinking, and so may the prover of the replay. The opponent has what
+// these leave.
+const (
+	analystMB  = 16
+	proofMB    = 16
+	opponentMB = usualMB - analystMB - proofMB
+)
+
+// hold has the garbage collector keep the program within what a command may take that
+// was given so many megabytes. Else it would let garbage grow to as much as all that
+// is in use, the tables included.
+func hold(megabytes int) {
+	debug.SetMemoryLimit(int64(megabytes+restMB-programMB) << 20)
+}
+
+// proverShare is the part of an engine's bytes that its prover may take: three times
+// what the hardest rounds fill in the prover's time, if that is no more than half.
+func proverShare(all int) int {
+	const enough = 24 << 20
+	return min(enough, all/2)
+}
+
+// tablesShare is the part of an engine's bytes that its search table gives up for so
+// many bytes of endgame tables: as many, if that is no more than half.
+func tablesShare(all, tables int) int { return min(tables, all/2) }
+
+// Memory is what the tables inside the program take of the engine's memory, as
+// ai.Lodger has it. Those on the disk take none.
+func (pr *prober) Memory(p engine.Position) int {
+	set := pr.of(p)
+	if set == nil {
+		return 0
+	}
+	return tablesShare(pr.memory, set.Memory())
+}
+
+// Memory is how much of the engine's memory the prover takes, as ai.Lodger has it:
+// none in games that it does not solve.
+func (pr prover) Memory(p engine.Position) int {
+	if _, solvable := p.(solve.Counted); !solvable {
+		return 0
+	}
+	return pr.memory
+}
