@@ -56,11 +56,7 @@ func first(e *env) step {
 func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.KeyMsg:
-		var all []tea.Cmd
-		for _, k := range keys(msg) {
-			all = append(all, m.key(k))
-		}
-		return m, m.onward(tea.Batch(all...))
+		return m, m.onward(m.typed(msg))
 	case tea.MouseMsg:
 		if c, ok := pressed(msg); ok && m.fits() {
 			return m, m.onward(m.take(m.top().click(c)))
@@ -112,6 +108,25 @@ func (m *Model) key(k key) tea.Cmd {
 		return m.take(step{push: newHelp(m.env, m.top())})
 	}
 	return m.take(s)
+}
+
+// typed answers a key message. Where a line of text is asked for, a paste is one
+// text, and a key with Alt is a key; elsewhere see keys.
+func (m *Model) typed(msg tea.KeyMsg) tea.Cmd {
+	if b, is := m.top().(*entryBox); is && m.fits() {
+		switch {
+		case msg.Paste:
+			b.insert(string(msg.Runes))
+			return nil
+		case msg.Alt:
+			return m.key(key(msg.String()))
+		}
+	}
+	var all []tea.Cmd
+	for _, k := range keys(msg) {
+		all = append(all, m.key(k))
+	}
+	return tea.Batch(all...)
 }
 
 // tell tells every screen something.
