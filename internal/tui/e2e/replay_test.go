@@ -130,3 +130,62 @@ func TestCommentOnTheGameJustPlayed(t *testing.T) {
 		t.Errorf("saved:\n%s", text)
 	}
 }
+
+// Somebody tries other turns than those played, and goes in and out of them; the
+// file has them, and still all that was in it.
+func TestTryingTurnsInAReplay(t *testing.T) {
+	home := t.TempDir()
+	file := filepath.Join(home, "lost.ogn")
+	if err := os.WriteFile(file, []byte(lost), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	term := start(t, options{home: home}, "replay", file, "--at", "7")
+	term.inside()
+	term.see("turn 7 of 18", "South sows A")
+	term.press("w")
+	term.see("what if, at 4...", "ending in")
+	term.press("a", "a")
+	term.see("turn 8 of 18", "variation 1", "Kept as a variation")
+	term.press("w", "D", "D")
+	term.see("turn 9 of 18", "South sows D")
+	term.press(esc)
+	term.see("turn 7 of 18")
+	term.miss("variation 1")
+	term.press("v")
+	term.see("turn 8 of 18", "variation 1")
+	term.press("E", "W", "h", "y", "?", enter)
+	term.see("“Why?”", "The comment is kept.")
+	term.press(ctrlC)
+	if status := term.exit(); status != 0 {
+		t.Errorf("status %d", status)
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	squeezed := strings.Join(strings.Fields(string(text)), " ") // lines are wrapped
+	for _, part := range []string{"(4... a+5 { Why? } 5. D)", "Was there nothing better?", "(3... d+2 4. A+2)", "Mood"} {
+		if !strings.Contains(squeezed, part) {
+			t.Errorf("%q is not in\n%s", part, text)
+		}
+	}
+}
+
+// Over the end of a round the replay says what came of it, and what it begins anew.
+func TestReplayOverARound(t *testing.T) {
+	home := t.TempDir()
+	file := filepath.Join(home, "two.tian")
+	text := "[Variant \"Raja Pasu\"]\n[SetUp \"1\"]\n[FEN \"0-0-0-0-0-0-1-0-0-0-0-0-0-0-40-57-S\"]\n\n1. G agree\nround=2 1. G *\n"
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	term := start(t, options{home: home}, "replay", file)
+	term.inside()
+	term.see("The match begins.", "Exact for South, the round being solved.")
+	term.press(right, right)
+	term.see("The round is over", "round 1")
+	term.press(right)
+	term.see("Round 2 begins.", "closed in this round", "leads.", "round 2")
+	term.press(ctrlC)
+	term.exit()
+}
