@@ -15,7 +15,8 @@
 //
 // Update does no input or output; that is done in commands, and their results
 // come back as messages. The journal saves in order, beside the game. Opponents
-// think in commands and can be cut short.
+// think in commands and can be cut short; so does whoever is asked what is proved of
+// a position (prover.go).
 //
 // A decision is chosen by narrowing (picker.go): touch a square, then another if
 // the game has one, then an option where several are left. It knows no game, so

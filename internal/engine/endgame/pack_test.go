@@ -124,6 +124,33 @@ func TestSmallTables(t *testing.T) {
 	}
 }
 
+// A set that is warm has every layer inside the program unpacked; one that has none
+// has nothing to do.
+func TestWarm(t *testing.T) {
+	fresh, err := newSmall(doushouqi.Codec{}, mustRead(t, "embedded/"+packedName("doushouqi")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &Set{codec: doushouqi.Codec{}, small: fresh}
+	s.Warm()
+	first, _ := s.codec.Layers()
+	for n := first; n <= fresh.last; n++ {
+		if fresh.layers[n].Load() == nil {
+			t.Errorf("layer %d is not there", n)
+		}
+	}
+	(&Set{codec: doushouqi.Codec{}}).Warm()
+}
+
+func mustRead(t *testing.T, name string) []byte {
+	t.Helper()
+	data, err := embedded.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
 // A stream that is not one of ours is refused or gives values in range.
 func FuzzUnpack(f *testing.F) {
 	c := auale.Codec{}

@@ -141,10 +141,15 @@ func (s *Set) Memory() int {
 
 // Warm unpacks the tables inside the program, which the first probe would else
 // wait for: less than a second of work. It is meant for a goroutine at the
-// start of a game.
+// start of a game. Layer goes by layer, so that a probe meanwhile waits for no more
+// than what it asks for.
 func (s *Set) Warm() {
-	if s.small != nil {
-		s.small.layer(s.small.last)
+	if s.small == nil {
+		return
+	}
+	first, _ := s.codec.Layers()
+	for n := first; n <= s.small.last; n++ {
+		s.small.layer(n)
 	}
 }
 
