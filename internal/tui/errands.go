@@ -106,10 +106,12 @@ func (p *play) change(err error) step {
 }
 
 // undo takes back the turn in progress or the last turn, and an opponent's turn
-// with the one before it, so that a person is to move again.
+// with the one before it, so that a person is to move again. Where nobody at the
+// keyboard plays, a turn at a time is taken back, and the players wait.
 func (p *play) undo() step {
-	if p.seats[0].opponent != nil && p.seats[1].opponent != nil {
-		return p.change(errNobodyPlays)
+	if p.watched() && p.match.CanUndo() {
+		p.paused = true
+		return p.change(p.match.Undo())
 	}
 	err := p.match.Undo()
 	for err == nil && !p.human() && p.match.CanUndo() {
@@ -118,8 +120,8 @@ func (p *play) undo() step {
 	return p.change(err)
 }
 
-// errNobodyPlays is for taking back where nobody at the keyboard plays.
-var errNobodyPlays = errors.New("nobody here plays a side, so nothing is taken back")
+// watched says that both sides are played by opponents.
+func (p *play) watched() bool { return p.seats[0].opponent != nil && p.seats[1].opponent != nil }
 
 // errNobodyThinks is for a hint when there is nobody to ask.
 var errNobodyThinks = errors.New("there is nobody here to give a hint")

@@ -128,6 +128,7 @@ func (p *play) runPanel(e errand) step {
 	case playLot:
 		return step{push: newThrow(p.env, p.seats)}
 	case nextRound:
+		p.paused = false
 		return p.change(p.match.Continue())
 	case stopMatch:
 		return p.change(p.match.Stop())

@@ -47,6 +47,7 @@ type play struct {
 	expects   float64 // what an opponent expected of its last turn, in points
 	questions int     // how often somebody has been asked to think
 	flip      bool
+	paused    bool // two opponents wait for the watcher to let them go on
 	hidden    bool // the panel between rounds is put away to see the board
 	panelAt   int  // the chosen line of the panel
 	covered   bool // another screen is above

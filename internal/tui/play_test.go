@@ -282,6 +282,35 @@ func TestOpponentAnswers(t *testing.T) {
 	s.press("R", "y").see("North wins the match")
 }
 
+// Where nobody here plays, taking back makes the players wait, a turn at a time,
+// until Enter lets them go on.
+func TestWatchedMatchWaits(t *testing.T) {
+	f := &firstLegal{}
+	s := begin(t, Config{
+		Opponent: func(string, engine.Game) (Opponent, error) { return f, nil },
+		First: First{
+			Play: match(t, "auale", "0-0-0-0-2-1-0-0-0-0-0-3-20-22-S"), Seats: [2]string{"level:1", "level:1"},
+		},
+	}).see("The match is over")
+	p := s.play()
+	turns, asked := len(p.match.Log()), f.asked
+	if turns < 3 {
+		t.Fatalf("the match is over after %d turns", turns)
+	}
+	s.press("u").see("They wait.", "· waits", "Enter go on")
+	s.press("u", "u", "r", "left", "?", "esc")
+	if got := len(p.match.Log()); got != turns-2 || f.asked != asked {
+		t.Errorf("%d turns are left of %d, and %d more questions were asked", got, turns, f.asked-asked)
+	}
+	for range turns {
+		s.press("u")
+	}
+	if len(p.match.Log()) != 0 || f.asked != asked {
+		t.Errorf("%d turns are left, and %d more questions were asked", len(p.match.Log()), f.asked-asked)
+	}
+	s.press("enter").see("The match is over")
+}
+
 func TestOpponentPlaysWholeTurns(t *testing.T) {
 	s, _ := withOpponent(t, "laomuzhu", "s-4-t-t-t-5-5-5-5-s-0-13-N*")
 	if got := s.play().match.Now().Side(); got != engine.South {

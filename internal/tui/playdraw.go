@@ -144,6 +144,8 @@ func (p *play) doing() string {
 		return e.text("seat.sowing." + p.kind())
 	case p.thinking != nil:
 		return e.text("seat.thinking", p.thoughtText())
+	case p.paused:
+		return e.text("seat.waits")
 	}
 	return e.text("seat.toMove")
 }

@@ -91,8 +91,8 @@ func (p *play) agree() step {
 	if p.match.Phase() != engine.Playing {
 		return step{}
 	}
-	if !p.human() { // an opponent that has failed is asked again
-		p.trouble = ""
+	if !p.human() { // opponents that wait go on, and one that has failed is asked again
+		p.trouble, p.paused = "", false
 		return do(p.onward())
 	}
 	if options := p.picker.options(); options != nil {

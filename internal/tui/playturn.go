@@ -80,7 +80,7 @@ func (p *play) onward() command {
 
 // answer lets an opponent think, if it is the opponent's turn.
 func (p *play) answer() command {
-	if !p.reel.done() || p.match.Phase() != engine.Playing || p.human() || p.thinking != nil {
+	if !p.reel.done() || p.match.Phase() != engine.Playing || p.human() || p.thinking != nil || p.paused {
 		return nil
 	}
 	var wait command

@@ -102,6 +102,10 @@ func (p *play) bindings() []binding {
 		return []binding{bind("enter", "bar.goOn", "enter"), bind("u", "bar.undo", "u"), menu, bind("q", "bar.leave", "q"), bind("x", "bar.turn", "x"), help}
 	case p.busy() != nil:
 		return []binding{bind(p.env.text("key.space"), "bar.moveNow", "space"), bind("u", "bar.undo", "u"), menu, help}
+	case p.paused:
+		return []binding{
+			bind("enter", "bar.goOn", "enter"), bind("u", "bar.undo", "u"), bind("r", "bar.redo", "r"), menu, bind("q", "bar.leave", "q"), help,
+		}
 	case p.picker.options() != nil && p.match.Now().MidTurn():
 		return []binding{bind("s", "option.s", "s"), bind("k", "option.k", "k"), bind(p.env.text("key.enter"), "bar.ok", "enter"), bind("u", "bar.undoTurn", "u"), menu, help}
 	case p.picker.options() != nil:

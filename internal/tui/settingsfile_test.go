@@ -148,7 +148,7 @@ func TestBrokenSettingsAreSaidAtTheStart(t *testing.T) {
 	}
 	dir := t.TempDir() // where a file should be
 	_, err := LoadSettings(dir)
-	begin(t, Config{SettingsProblem: err}).see("is a directory").miss("read /")
+	begin(t, Config{SettingsProblem: err}).see("directory").miss("read /")
 }
 
 func write(t *testing.T, path, text string) {

@@ -99,6 +99,8 @@ func (p *play) asked(width int) []styled {
 		return nil
 	case p.busy() != nil:
 		return wrapped(e.theme.Dim, p.thoughtLine(), width)
+	case p.paused:
+		return wrapped(e.theme.Strong, e.text("play.paused"), width)
 	case !p.human():
 		return nil
 	case p.picker.options() != nil:
