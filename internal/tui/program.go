@@ -69,6 +69,7 @@ type runner struct {
 func (r *runner) run() error {
 	r.program = tea.NewProgram(r, tea.WithInput(r.terminal.in), tea.WithOutput(r.terminal.out),
 		tea.WithoutRenderer(), tea.WithoutSignalHandler(), tea.WithoutCatchPanics())
+	defer makeRoom()()
 	defer r.terminal.leave()
 	stopSignals := r.listen()
 	defer stopSignals()

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"reflect"
+	"runtime"
 	"strings"
 	"sync"
 	"syscall"
@@ -211,6 +212,37 @@ func TestNoTerminal(t *testing.T) {
 		if _, err := openTerminal(screen.pts, screen.pts, func(string) string { return name }); !errors.Is(err, ErrDumb) {
 			t.Errorf("TERM=%q: %v", name, err)
 		}
+	}
+}
+
+// counter is a screen that counts the processors at a key.
+type counter struct {
+	faulty
+	got chan<- int
+}
+
+func (c counter) key(key) step {
+	c.got <- runtime.GOMAXPROCS(0)
+	return step{quit: true}
+}
+
+// While the screen is shown there are processors to spare for it, and only then.
+func TestRoomBesideASearch(t *testing.T) {
+	screen := newTerminal(t)
+	r := sessionOn(t, screen, "")
+	before, got := runtime.GOMAXPROCS(0), make(chan int, 1)
+	r.model.screens = append(r.model.screens, counter{got: got})
+	done := make(chan error, 1)
+	go func() { done <- r.run() }()
+	screen.wait("READY")
+	if _, err := screen.ptm.WriteString("x"); err != nil {
+		t.Fatal(err)
+	}
+	if err := <-done; err != nil {
+		t.Fatal(err)
+	}
+	if during, after := <-got, runtime.GOMAXPROCS(0); during != before+spare || after != before {
+		t.Errorf("%d processors, then %d, then %d", before, during, after)
 	}
 }
 

@@ -73,7 +73,8 @@ func (s *small) rankLayer(c Sowing, n int) []byte {
 	for i := range lower {
 		lower[i] = s.layers[i].Load()
 	}
-	solver := newSolver(newPlan(c, n), runtime.GOMAXPROCS(0))
+	// No more workers than cores: the screen has processors beyond them.
+	solver := newSolver(newPlan(c, n), min(runtime.GOMAXPROCS(0), runtime.NumCPU()))
 	solver.load(lower[n])
 	solver.fillLeaves(lower, (*layer).bounds)
 	ranks := make([]byte, lower[n].size)

@@ -47,7 +47,7 @@ type options struct {
 }
 
 // start runs tian with arguments in a new terminal.
-func start(t *testing.T, o options, args ...string) *terminal {
+func start(t testing.TB, o options, args ...string) *terminal {
 	t.Helper()
 	if o.w == 0 {
 		o.w, o.h = 80, 24
@@ -83,7 +83,7 @@ func start(t *testing.T, o options, args ...string) *terminal {
 }
 
 // quicken sets the quickest sowing that is still seen, if nothing is set.
-func quicken(t *testing.T, home string) {
+func quicken(t testing.TB, home string) {
 	t.Helper()
 	dir := filepath.Join(home, ".config", "tian")
 	path := filepath.Join(dir, "settings.toml")

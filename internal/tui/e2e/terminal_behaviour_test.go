@@ -237,8 +237,7 @@ func BenchmarkFirstFrame(b *testing.B) {
 	for b.Loop() {
 		begun := time.Now()
 		// Starting, drawing and leaving again: an upper bound.
-		t := &testing.T{}
-		term := start(t, options{home: b.TempDir()}, "play", "auale")
+		term := start(b, options{home: b.TempDir()}, "play", "auale")
 		term.wait("the key bar", func() bool { return strings.Contains(term.text(), "help") })
 		b.ReportMetric(float64(time.Since(begun).Milliseconds()), "ms/frame")
 		term.press(ctrlC)

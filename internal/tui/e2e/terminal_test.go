@@ -25,7 +25,7 @@ const deadline = 20 * time.Second
 
 // terminal is a terminal emulator with a program running in it.
 type terminal struct {
-	t        *testing.T
+	t        testing.TB
 	home     string
 	cmd      *exec.Cmd
 	ptm, pts *os.File
@@ -36,6 +36,7 @@ type terminal struct {
 	screen *vt.Emulator
 	modes  map[ansi.Mode]bool
 	raw    bytes.Buffer // all that the program has written
+	heard  time.Time    // when the last of it came
 	ended  bool
 	status int
 }
@@ -54,7 +55,9 @@ func (term *terminal) read() {
 	buf := make([]byte, 32<<10)
 	for {
 		n, err := term.ptm.Read(buf)
+		now := time.Now()
 		term.mu.Lock()
+		term.heard = now
 		term.raw.Write(buf[:n])
 		term.screen.Write(buf[:n])
 		term.change.Broadcast()
