@@ -26,7 +26,7 @@ func (w *worker) begin(g engine.Game, r *run, p engine.Position, past []uint64) 
 	w.roots = w.roots[:0]
 	moves := p.Moves(f.moves[:0])
 	if s := r.limits.skill; s != nil {
-		w.blind = newOverlooking(*s, g, p, r.limits.Seed)
+		w.blind = newOverlooking(*s, g, p, len(past), r.limits.Seed)
 		moves = w.blind.thin(p, moves, engine.NoSquare)
 	}
 	if k, ok := r.prober.(Keeper); ok && r.limits.Lines <= 1 && !p.MidTurn() {

@@ -51,12 +51,12 @@ func TestLevelOneLoses(t *testing.T) {
 	for _, g := range games.All() {
 		looker := &arena.Own{Title: "one ply", Engine: ai.New(ai.Options{TableMB: 4}), Limits: ai.Limits{Depth: 1}}
 		tally, err := arena.Play(context.Background(), arena.Setup{
-			Game: g, A: looker, B: player(t, g, 1), Games: 40, Opening: 4, Seed: 1,
+			Game: g, A: looker, B: player(t, g, 1), Games: 100, Opening: 4, Seed: 1,
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if tally.Score() <= 0.5 || tally.Wins <= tally.Losses {
+		if tally.Score() <= 0.55 || 2*tally.Wins <= 3*tally.Losses {
 			t.Errorf("%s: one ply ahead against level 1: %v", g.Name(), tally)
 		}
 	}

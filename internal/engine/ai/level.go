@@ -32,12 +32,12 @@ var levels = map[string][MaxLevel - 1]level{
 		{nodes: 1000}, {nodes: 8000}, {nodes: 60_000}, {nodes: 600_000},
 	},
 	"doushouqi": {
-		{depth: 1, haste: 100, blur: 350}, {nodes: 100}, {nodes: 300},
+		{depth: 1, haste: 60, blur: 1300}, {nodes: 75}, {nodes: 300},
 		{nodes: 1100}, {nodes: 7000}, {nodes: 45_000}, {nodes: 450_000},
 	},
 	"rajapasu": {
-		{depth: 1, haste: 60, blur: 1000}, {depth: 1, haste: 20, blur: 600}, {depth: 1, haste: 8, blur: 200},
-		{depth: 1, haste: 2, blur: 50}, {nodes: 60}, {nodes: 300}, {nodes: 10_000},
+		{depth: 1, haste: 60, blur: 1000}, {depth: 1, haste: 25, blur: 650}, {depth: 1, haste: 10, blur: 250},
+		{depth: 1, haste: 3, blur: 70}, {nodes: 60}, {nodes: 200}, {nodes: 5000},
 	},
 	"laomuzhu": {
 		{depth: 1, haste: 60, blur: 600}, {depth: 1, haste: 30, blur: 400}, {depth: 1, haste: 15, blur: 200},

@@ -116,7 +116,7 @@ func TestEffort(t *testing.T) {
 		{rajapasu.Game{}, "2-0-0-0-0-0-2-3-0-6-0-0-0-0-0-0-S", "A", "G", engine.NoSquare, engine.NoSquare},
 	} {
 		p := parsed(t, c.game, c.position).Now
-		o := newOverlooking(skill{}, c.game, p, 1)
+		o := newOverlooking(skill{}, c.game, p, 0, 1)
 		effort := func(text string, focus engine.Square) int {
 			m, err := engine.ParseMove(c.game, text)
 			if err != nil {
@@ -137,7 +137,7 @@ func TestThin(t *testing.T) {
 	g := rajapasu.Game{}
 	p := g.Start(engine.South)
 	for _, haste := range []int{0, 20, 1000} {
-		o := newOverlooking(skill{haste: haste}, g, p, 5)
+		o := newOverlooking(skill{haste: haste}, g, p, 0, 5)
 		seen := 0
 		for range 200 {
 			moves := o.thin(p, p.Moves(nil), engine.NoSquare)
@@ -159,7 +159,7 @@ func TestThin(t *testing.T) {
 }
 
 func TestError(t *testing.T) {
-	o := newOverlooking(skill{blur: 100}, rajapasu.Game{}, rajapasu.Game{}.Start(engine.South), 3)
+	o := newOverlooking(skill{blur: 100}, rajapasu.Game{}, rajapasu.Game{}.Start(engine.South), 0, 3)
 	sum, biggest := Value(0), Value(0)
 	for range 5000 {
 		e := o.error()
@@ -172,8 +172,30 @@ func TestError(t *testing.T) {
 	if biggest > 150 || biggest < 100 {
 		t.Errorf("the biggest of 5,000 errors is %d", biggest)
 	}
-	if sharp := newOverlooking(skill{}, rajapasu.Game{}, rajapasu.Game{}.Start(engine.South), 3); sharp.error() != 0 {
+	if sharp := newOverlooking(skill{}, rajapasu.Game{}, rajapasu.Game{}.Start(engine.South), 0, 3); sharp.error() != 0 {
 		t.Error("a player without blur misjudges")
+	}
+}
+
+// TestAnotherLook checks that a position that comes back is looked at afresh.
+func TestAnotherLook(t *testing.T) {
+	g := doushouqi.Game{}
+	p := g.Start(engine.South)
+	first := newOverlooking(skill{blur: 100}, g, p, 0, 1)
+	same := newOverlooking(skill{blur: 100}, g, p, 0, 1)
+	later := newOverlooking(skill{blur: 100}, g, p, 4, 1)
+	differ := 0
+	for range 20 {
+		e := first.error()
+		if again := same.error(); again != e {
+			t.Fatalf("the same turn of the same game is judged %d and %d off", e, again)
+		}
+		if later.error() != e {
+			differ++
+		}
+	}
+	if differ < 10 {
+		t.Errorf("four turns later %d of 20 errors differ", differ)
 	}
 }
 

@@ -31,11 +31,12 @@ type overlooking struct {
 	focus engine.Square
 }
 
-// newOverlooking draws its chance from the seed and the position alone, so that
-// the same game with the same seed goes the same way.
-func newOverlooking(s skill, g engine.Game, p engine.Position, seed uint64) *overlooking {
+// newOverlooking draws its chance from the seed, the position and how many turns the
+// round has had, so that the same game with the same seed goes the same way, and who
+// comes back to a position does not see it as before.
+func newOverlooking(s skill, g engine.Game, p engine.Position, turns int, seed uint64) *overlooking {
 	return &overlooking{
-		skill: s, rng: rand.New(rand.NewPCG(seed, p.Hash())),
+		skill: s, rng: rand.New(rand.NewPCG(seed, p.Hash()+uint64(turns))),
 		layout: g.Layout(), game: g, probe: p.Clone(), focus: engine.NoSquare,
 	}
 }
