@@ -18,6 +18,7 @@ type proofs struct {
 	at     int
 	asked  int // tells the answers about one place from another's
 	cancel context.CancelFunc
+	due    bool // the answer is still to come
 	known  bool
 	proof  Proof
 }
@@ -43,6 +44,7 @@ func (p *replay) consult() command {
 	if p.line.moment(p.at).idle {
 		return nil // nothing is to be decided
 	}
+	p.proofs.due = true
 	game, options, entries := p.match.Game(), p.match.Options(), p.line.entries(p.at)
 	return func() message {
 		defer cancel()
@@ -66,13 +68,18 @@ func (f *proofs) stop() {
 // heed takes an answer, unless it is about a place that has been left.
 func (f *proofs) heed(m proved) {
 	if m.asked == f.asked {
-		f.known, f.proof = m.known && len(m.proof.Decisions) > 0, m.proof
+		f.due, f.known, f.proof = false, m.known && len(m.proof.Decisions) > 0, m.proof
 	}
 }
 
 // proven says whether something is proved of what may be decided here.
 func (p *replay) proven() bool {
 	return p.proofs.known && p.proofs.line == p.line && p.proofs.at == p.at && p.reel.done()
+}
+
+// awaited says whether that is still being looked for.
+func (p *replay) awaited() bool {
+	return p.proofs.due && p.proofs.line == p.line && p.proofs.at == p.at && p.reel.done()
 }
 
 // worths are decisions that are worth the same.
@@ -172,6 +179,9 @@ func (p *replay) proofText() string {
 // as much room.
 func (p *replay) proofLines(width, height int) []styled {
 	e := p.env
+	if !p.proven() {
+		return wrapped(e.theme.Dim, e.text("proof.awaited"), width)
+	}
 	lines := wrapped(e.theme.Strong, p.proofTitle(), width)
 	for _, part := range p.proofParts() {
 		lines = append(lines, wrapped(e.theme.Text, part, width)...)

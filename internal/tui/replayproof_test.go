@@ -96,6 +96,15 @@ func TestReplayWithoutAProof(t *testing.T) {
 	s.miss("endgame table").miss("Tab").press("tab").see("not known for certain", "North sows c")
 }
 
+// Who looks at the values alone sees nothing else while the next ones are looked for.
+func TestReplayAwaitsValues(t *testing.T) {
+	s, _ := proving(t, annotated, 6, ai.FromTable, map[string]Proved{"A": {Lower: 400, Upper: 400}})
+	s.press("tab").see("+4: A")
+	s.unrun("left")
+	s.see("Looking for the values", "Tab words").miss("South sows B")
+	s.press("right").see("+4: A").press("left").see("South sows B").miss("Looking")
+}
+
 // A look at a place that has been left is cancelled, and its answer not heeded.
 func TestReplayDropsProofsOfOtherPlaces(t *testing.T) {
 	s, o := proving(t, annotated, 6, ai.FromTable, map[string]Proved{"A": {Lower: 400, Upper: 400}})

@@ -20,7 +20,7 @@ func (p *replay) views() []view {
 	if p.one {
 		all = append(all, graphView)
 	}
-	if p.proven() {
+	if p.proven() || p.awaited() && p.view == proofView { // which does not come and go with every step
 		all = append(all, proofView)
 	}
 	return all
