@@ -61,19 +61,25 @@ func arrows(b *testing.B, game, south string, busy bool, n int) (times []time.Du
 		// A hand keeps no step with a scheduler.
 		time.Sleep(rand.N(20 * time.Millisecond))
 		from := cursor(term.look())
+		if from < 0 {
+			break // the turn is being shown
+		}
 		key := right
 		if from > 20 {
 			key = left
 		}
 		begun := time.Now()
 		term.press(key)
-		var screen string
 		var heard time.Time
+		var thinks bool
 		term.wait("the cursor to move", func() bool {
-			screen, heard = term.text(), term.heard
-			return cursor(screen) != from
+			screen := term.text()
+			heard = term.heard
+			thinks = strings.Contains(screen, "Thinking")
+			to := cursor(screen)
+			return to != from && (to >= 0 || !thinks)
 		})
-		if strings.Contains(screen, "Thinking") != busy {
+		if thinks != busy {
 			break // the turn has been made
 		}
 		times = append(times, heard.Sub(begun))
