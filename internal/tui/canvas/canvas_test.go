@@ -134,7 +134,7 @@ func scribble(r *rand.Rand, old *Canvas) *Canvas {
 	if old != nil && r.IntN(10) > 0 {
 		copy(c.Cells, old.Cells)
 	}
-	colors := []Color{{}, RGB(0x112233, Red), RGB(0xffffff, BrightWhite), RGB(0x808080, NoBasic)}
+	colors := []Color{{}, RGB(0x112233, 17, Red), RGB(0xffffff, 231, BrightWhite), RGB(0x808080, 244, NoBasic)}
 	for range r.IntN(8) {
 		style := Style{Fg: colors[r.IntN(4)], Bg: colors[r.IntN(4)], Bold: r.IntN(2) == 0, Underline: r.IntN(4) == 0, Invert: r.IntN(4) == 0}
 		c.Text(r.IntN(22)-1, r.IntN(6), []string{"a", "bcd", "象", "獅x虎", "──", "   "}[r.IntN(6)], style)
@@ -143,17 +143,21 @@ func scribble(r *rand.Rand, old *Canvas) *Canvas {
 }
 
 func TestNothingChangedNothingSent(t *testing.T) {
-	c := New(30, 5, Style{Fg: RGB(1, Red)})
+	c := New(30, 5, Style{Fg: RGB(1, 16, Red)})
 	c.Text(3, 3, "hello", Style{Bold: true})
 	if out := Paint(nil, c, c, True); len(out) != 0 {
 		t.Errorf("sent %q", out)
 	}
 }
 
-func TestNearestColour(t *testing.T) {
-	for rgb, want := range map[uint32]int{0x000000: 16, 0xffffff: 231, 0xff0000: 196, 0x808080: 244, 0x5f87af: 67, 0x0a0a0a: 232} {
-		if got := nearest(rgb); got != want {
-			t.Errorf("nearest(%06x) = %d, want %d", rgb, got, want)
+// A terminal is told a colour in the way that it knows.
+func TestColourOfEachProfile(t *testing.T) {
+	c := New(1, 1, Style{Fg: RGB(0x010203, 94, BrightRed), Bg: RGB(0x040506, 234, Black)})
+	for profile, want := range map[Profile]string{
+		True: "\x1b[38;2;1;2;3;48;2;4;5;6m", Indexed: "\x1b[38;5;94;48;5;234m", Sixteen: "\x1b[91;40m", Mono: "\x1b[2J\x1b[1;1H ",
+	} {
+		if out := string(Paint(nil, nil, c, profile)); !strings.Contains(out, want) {
+			t.Errorf("profile %d: %q, want %q", profile, out, want)
 		}
 	}
 }

@@ -205,7 +205,7 @@ func (p *painter) color(c Color, base int) {
 	case c.Rich && p.profile == Indexed:
 		code(base + 8)
 		code(5)
-		code(nearest(c.RGB))
+		code(int(c.Index))
 	case p.profile == Sixteen && c.Basic > White:
 		code(base + 60 + int(c.Basic-BrightBlack))
 	case p.profile == Sixteen && c.Basic > NoBasic:
@@ -213,38 +213,4 @@ func (p *painter) color(c Color, base int) {
 	default:
 		code(base + 9)
 	}
-}
-
-// nearest is the colour of the 256-colour palette nearest to an RGB colour:
-// from the cube of 6 steps a channel, or from the ramp of greys.
-func nearest(rgb uint32) int {
-	r, g, b := int(rgb>>16&255), int(rgb>>8&255), int(rgb&255)
-	cube := [6]int{0, 95, 135, 175, 215, 255}
-	step := func(v int) int {
-		best := 0
-		for i, level := range cube {
-			if abs(level-v) < abs(cube[best]-v) {
-				best = i
-			}
-		}
-		return best
-	}
-	ri, gi, bi := step(r), step(g), step(b)
-	grey := min(23, max(0, ((r+g+b)/3-3)/10))
-	level := 8 + 10*grey
-	if distance(r, g, b, level, level, level) < distance(r, g, b, cube[ri], cube[gi], cube[bi]) {
-		return 232 + grey
-	}
-	return 16 + 36*ri + 6*gi + bi
-}
-
-func distance(r, g, b, r2, g2, b2 int) int {
-	return (r-r2)*(r-r2) + (g-g2)*(g-g2) + (b-b2)*(b-b2)
-}
-
-func abs(n int) int {
-	if n < 0 {
-		return -n
-	}
-	return n
 }

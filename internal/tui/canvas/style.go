@@ -3,8 +3,9 @@ package canvas
 // Color is a colour in each of the ways a terminal may know. The zero value is
 // the terminal's own default colour.
 type Color struct {
-	RGB   uint32 // 0xRRGGBB, for terminals with 256 colours or more
-	Rich  bool   // whether RGB is given
+	RGB   uint32 // 0xRRGGBB, for terminals with 24 bits
+	Rich  bool   // whether RGB and Index are given
+	Index uint8  // for terminals with 256 colours, where it means the same on all: from 16
 	Basic Basic  // for terminals with 16 colours
 }
 
@@ -32,8 +33,11 @@ const (
 	BrightWhite
 )
 
-// RGB is a colour with its nearest kin among the basic ones.
-func RGB(rgb uint32, basic Basic) Color { return Color{RGB: rgb, Rich: true, Basic: basic} }
+// RGB is a colour with its kin among the 256 and among the basic ones. They are
+// chosen by eye: what is nearest by arithmetic to a dark brown is a grey.
+func RGB(rgb uint32, index uint8, basic Basic) Color {
+	return Color{RGB: rgb, Rich: true, Index: index, Basic: basic}
+}
 
 // Style is how a cell looks.
 type Style struct {

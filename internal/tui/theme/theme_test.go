@@ -2,6 +2,7 @@ package theme
 
 import (
 	"math"
+	"reflect"
 	"testing"
 
 	"tian/internal/tui/canvas"
@@ -156,11 +157,64 @@ func TestContrast(t *testing.T) {
 			"South": {p.Side[0], 4.5}, "North": {p.Side[1], 4.5}, "South's piece": {p.Piece[0], 4.5}, "North's piece": {p.Piece[1], 4.5},
 			"water": {p.Water, 4.5}, "trap": {p.Trap, 4.5}, "den": {p.Den, 4.5}, "hop": {p.Hop, 3}, "rim": {p.Rim, 2},
 		} {
-			if got := contrast(test.style.Fg.RGB, test.style.Bg.RGB); got < test.least {
+			fg, bg := test.style.Fg, test.style.Bg
+			if got := contrast(fg.RGB, bg.RGB); got < test.least {
 				t.Errorf("%s: %s has a contrast of %.1f, less than %.1f", name, what, got, test.least)
+			}
+			if got := contrast(indexed(fg.Index), indexed(bg.Index)); got < test.least {
+				t.Errorf("%s: %s has a contrast of %.1f in 256 colours, less than %.1f", name, what, got, test.least)
+			}
+			if fg.Basic == canvas.NoBasic || bg.Basic == canvas.NoBasic || fg.Basic == bg.Basic {
+				t.Errorf("%s: %s is %d on %d in 16 colours", name, what, fg.Basic, bg.Basic)
 			}
 		}
 	}
+}
+
+// The 256 colours keep the hues that can be seen: what is brown is not grey, and what is blue not
+// green.
+func TestHuesAreKept(t *testing.T) {
+	for _, s := range everyShade() {
+		want, strength := hue(s.RGB)
+		got, kept := hue(indexed(s.Index))
+		apart := math.Abs(math.Mod(want-got+540, 360) - 180)
+		if strength > 0.12 && luminance(s.RGB) > 0.025 && (kept < 0.04 || apart > 40) {
+			t.Errorf("%06x: %d is %06x, of strength %.2f and %.0f degrees away", s.RGB, s.Index, indexed(s.Index), kept, apart)
+		}
+	}
+}
+
+// everyShade are the colours of all palettes.
+func everyShade() []canvas.Color {
+	var all []canvas.Color
+	for _, p := range palettes {
+		v := reflect.ValueOf(p)
+		for i := range v.NumField() {
+			switch f := v.Field(i).Interface().(type) {
+			case canvas.Style:
+				all = append(all, f.Fg, f.Bg)
+			case [2]canvas.Style:
+				all = append(all, f[0].Fg, f[0].Bg, f[1].Fg, f[1].Bg)
+			}
+		}
+	}
+	return all
+}
+
+// hue is a colour's hue in degrees, and how much of it there is, from 0 to 1.
+func hue(rgb uint32) (degrees, strength float64) {
+	r, g, b := float64(rgb>>16&255)/255, float64(rgb>>8&255)/255, float64(rgb&255)/255
+	x, y := r-(g+b)/2, math.Sqrt(3)/2*(g-b)
+	return math.Mod(math.Atan2(y, x)*180/math.Pi+360, 360), math.Hypot(x, y)
+}
+
+// indexed is what one of the 256 colours looks like, from 16 on.
+func indexed(i uint8) uint32 {
+	if i >= 232 {
+		return (8 + 10*uint32(i-232)) * 0x010101
+	}
+	level := func(n uint8) uint32 { return [6]uint32{0, 95, 135, 175, 215, 255}[n%6] }
+	return level((i-16)/36)<<16 | level((i-16)/6)<<8 | level(i-16)
 }
 
 // contrast is the contrast ratio of WCAG 2.
