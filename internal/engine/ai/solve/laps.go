@@ -58,20 +58,22 @@ func (a place) exact() uint64 {
 
 // inTime says whether a proof that runs on for so many laps holds after those gone
 // before. One that needs no further lap always does.
-func inTime(gone int, laps uint8) bool { return laps == 0 || gone+int(laps) < maxLaps }
+func inTime(gone, laps int) bool { return laps == 0 || gone+laps < maxLaps }
 
 // bounds is what the table knows of a place.
 func (s *search) bounds(a place) bounds {
 	b := bounds{lo: least, hi: most}
-	if e := s.table.peek(a.key); e != nil {
-		if inTime(a.laps, e.loLaps) {
-			b.lo, b.loLaps = e.lower(), int(e.loLaps)
-		}
-		if inTime(a.laps, e.hiLaps) {
-			b.hi, b.hiLaps = e.upper(), int(e.hiLaps)
-		}
+	e := s.table.peek(a.key)
+	if e == nil {
+		return b
 	}
-	if a.laps == 0 {
+	if laps := e.lowerLaps(); inTime(a.laps, laps) {
+		b.lo, b.loLaps = e.lower(), laps
+	}
+	if laps := e.upperLaps(); inTime(a.laps, laps) {
+		b.hi, b.hiLaps = e.upper(), laps
+	}
+	if a.laps == 0 || e.loLaps&late == 0 {
 		return b
 	}
 	if e := s.table.peek(a.exact()); e != nil {
@@ -88,24 +90,22 @@ func (s *search) bounds(a place) bounds {
 // shortProof is how many laps a proof may run on for and still be kept for all
 // laps. Few run on for longer that do not lean on the thousandth, and they would
 // drive out others that hold at more places.
-const shortProof = 200
+const shortProof = late - 1
 
 // atLeast notes a proof, which runs on for so many laps, that the value is v or more.
 func (s *search) atLeast(a place, v, laps int) {
 	if a.laps == 0 {
 		laps = 0 // a turn's laps are its own affair
 	}
-	if laps <= shortProof {
-		e := s.table.find(a.key)
-		if v > e.lower() || v == e.lower() && laps < int(e.loLaps) {
-			e.raise(v, laps)
-		}
-		if inTime(a.laps, e.loLaps) {
-			return
-		}
+	e := s.table.find(a.key)
+	if laps <= shortProof && (v > e.lower() || v == e.lower() && laps < e.lowerLaps()) {
+		e.raise(v, laps)
 	}
-	e := s.table.find(a.exact())
-	e.raise(max(e.lower(), v), 0)
+	if laps > shortProof || !inTime(a.laps, e.lowerLaps()) {
+		e.loLaps |= late
+		e = s.table.find(a.exact())
+		e.raise(max(e.lower(), v), 0)
+	}
 }
 
 // atMost notes a proof that the value is v or less.
@@ -113,17 +113,15 @@ func (s *search) atMost(a place, v, laps int) {
 	if a.laps == 0 {
 		laps = 0 // a turn's laps are its own affair
 	}
-	if laps <= shortProof {
-		e := s.table.find(a.key)
-		if v < e.upper() || v == e.upper() && laps < int(e.hiLaps) {
-			e.sink(v, laps)
-		}
-		if inTime(a.laps, e.hiLaps) {
-			return
-		}
+	e := s.table.find(a.key)
+	if laps <= shortProof && (v < e.upper() || v == e.upper() && laps < e.upperLaps()) {
+		e.sink(v, laps)
 	}
-	e := s.table.find(a.exact())
-	e.sink(min(e.upper(), v), 0)
+	if laps > shortProof || !inTime(a.laps, e.upperLaps()) {
+		e.loLaps |= late
+		e = s.table.find(a.exact())
+		e.sink(min(e.upper(), v), 0)
+	}
 }
 
 // lapsTo is how many laps go by when decision m, which ends the turn, is made in
@@ -203,7 +201,7 @@ func (w *walk) ends(ply int, t int) bool {
 	s := w.search
 	f := s.frame(ply, s.spare)
 	c := claim{s.place(f.position).key, t}
-	if e := s.table.peek(c.key); w.seen[c] || e != nil && e.upper() < t && e.hiLaps == 0 {
+	if e := s.table.peek(c.key); w.seen[c] || e != nil && e.upper() < t && e.upperLaps() == 0 {
 		return true
 	}
 	if failed, ok := s.failed[c.key]; ok && failed >= t {

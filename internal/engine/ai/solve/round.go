@@ -108,12 +108,16 @@ func (s *search) report(p Counted) *Report {
 	}
 	moves := p.Moves(nil)
 	r.Decisions = make([]Decision, len(moves))
-	whole := bounds{lo: least, hi: least}
+	// The value of the round first: it takes fewer questions than those of all
+	// decisions, and may be all that there is time for.
+	whole := s.solve(p)
+	best := bounds{lo: least, hi: least}
 	for _, i := range s.promising(p, moves) {
 		d := s.decision(p, moves[i], whole.lo)
-		whole.lo, whole.hi = max(whole.lo, d.lo), max(whole.hi, d.hi)
+		best.lo, best.hi = max(best.lo, d.lo), max(best.hi, d.hi)
 		r.Decisions[i] = Decision{moves[i], Bounds{banked + d.lo, banked + d.hi}}
 	}
+	whole.lo, whole.hi = max(whole.lo, best.lo), min(whole.hi, best.hi)
 	r.Bounds = Bounds{banked + whole.lo, banked + whole.hi}
 	r.PV = s.line(p, whole)
 	r.Nodes, r.Stopped = s.nodes, s.err != nil
@@ -128,7 +132,7 @@ func (s *search) promising(p Counted, moves []engine.Move) []int {
 		next := p.Clone().(Counted)
 		next.Play(m, nil)
 		_, gain := s.gain(p, next)
-		promised[i], order[i] = promise(next, gain), i
+		promised[i], order[i] = s.promise(next, gain), i
 	}
 	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(promised[j], promised[i]) })
 	return order

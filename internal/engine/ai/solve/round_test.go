@@ -70,3 +70,29 @@ func plays(t *testing.T, g engine.Game, r *Report) {
 		t.Errorf("%s: %v leads to %v, over %v, %+v", g.Name(), engine.TurnText(g, r.PV), m.Now(), over, outcome)
 	}
 }
+
+// TestValueFirst stops the work after a while: the value of the round is proved
+// before those of all its decisions.
+func TestValueFirst(t *testing.T) {
+	g := laomuzhu.Game{}
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	stopAt := func(nodes int64) {
+		if nodes >= 25_000 {
+			cancel()
+		}
+	}
+	r, err := Round(ctx, engine.NewTurn(g.Start(engine.South)), Options{Progress: stopAt})
+	if err != nil {
+		t.Fatal(err)
+	}
+	open := 0
+	for _, d := range r.Decisions {
+		if !d.Exact() {
+			open++
+		}
+	}
+	if r.Lower != 10 || r.Upper != 10 || !r.Stopped || open == 0 {
+		t.Errorf("%+v, stopped %v, with %d decisions open; want 10 and some open", r.Bounds, r.Stopped, open)
+	}
+}

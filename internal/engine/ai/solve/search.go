@@ -50,6 +50,7 @@ type search struct {
 	frames   []*frame
 	spare    engine.Position // for lapsTo
 	trace    engine.Trace
+	replies  [engine.MaxMoves]engine.Move // for promise
 	nodes    int64
 	progress func(nodes int64)
 	err      error
@@ -170,7 +171,7 @@ func (s *search) lead(f *frame, m engine.Move, next Counted) child {
 		c.known, c.closed = bounds{lo: gain - stake, hi: gain + stake}, true
 		return c
 	}
-	c.promise = promise(next, gain)
+	c.promise = s.promise(next, gain)
 	c.at = s.place(next)
 	s.look(f, &c)
 	return c
@@ -179,10 +180,9 @@ func (s *search) lead(f *frame, m engine.Move, next Counted) child {
 // promise tells in which order to search: points are good, and as good are few
 // decisions for whoever decides next. The weights make for the fewest positions to
 // be searched in the rounds of both games.
-func promise(next Counted, gain int) int32 {
+func (s *search) promise(next Counted, gain int) int32 {
 	const point, choice = 100, 50
-	var buf [engine.MaxMoves]engine.Move
-	return int32(point*gain - choice*len(next.Moves(buf[:0])))
+	return int32(point*gain - choice*len(next.Moves(s.replies[:0])))
 }
 
 // look takes in what the table knows of a child.

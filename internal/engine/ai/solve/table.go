@@ -12,9 +12,13 @@ type entry struct {
 	lo, hi int8      // unproved where they are the least and the greatest
 	// loLaps and hiLaps are how many laps of the turn the proofs of the bounds
 	// run on for at most (0 between turns). In mid-turn a bound holds wherever so
-	// many laps are left.
+	// many laps are left. The top bit of loLaps is late.
 	loLaps, hiLaps uint8
 }
+
+// late marks an entry of a place that has another one for some number of laps, which
+// need not be looked for otherwise.
+const late = 1 << 7
 
 // The bounds before anything is known. No game has as many points.
 const (
@@ -45,6 +49,9 @@ func (e *entry) lower() int {
 	return int(e.lo)
 }
 
+// lowerLaps is how many laps the proof of the lower bound runs on for.
+func (e *entry) lowerLaps() int { return int(e.loLaps &^ late) }
+
 // upper is the proved upper bound, most if there is none.
 func (e *entry) upper() int {
 	if e.hi == mostByte {
@@ -53,8 +60,11 @@ func (e *entry) upper() int {
 	return int(e.hi)
 }
 
+// upperLaps is how many laps the proof of the upper bound runs on for.
+func (e *entry) upperLaps() int { return int(e.hiLaps) }
+
 // raise notes that the value is v or more, by a proof of so many laps.
-func (e *entry) raise(v, laps int) { e.lo, e.loLaps = inByte(v), uint8(laps) }
+func (e *entry) raise(v, laps int) { e.lo, e.loLaps = inByte(v), e.loLaps&late|uint8(laps) }
 
 // sink notes that the value is v or less, by a proof of so many laps.
 func (e *entry) sink(v, laps int) { e.hi, e.hiLaps = inByte(v), uint8(laps) }

@@ -95,12 +95,12 @@ func TestBoundsInBytes(t *testing.T) {
 		tb := newTable(0)
 		e := tb.find(9)
 		e.raise(v, shortProof)
-		if e.lower() > v || e.upper() != most || e.loLaps != shortProof {
+		if e.lower() > v || e.upper() != most || e.lowerLaps() != shortProof {
 			t.Errorf("at least %d: %+v", v, e)
 		}
 		e = tb.find(10)
 		e.sink(v, shortProof)
-		if e.upper() < v || e.lower() != least || e.hiLaps != shortProof {
+		if e.upper() < v || e.lower() != least || e.upperLaps() != shortProof {
 			t.Errorf("at most %d: %+v", v, e)
 		}
 		if small := v > -127 && v < 127; small && (tb.peek(9).lower() != v || tb.peek(10).upper() != v) {
