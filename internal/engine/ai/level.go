@@ -29,15 +29,15 @@ type level struct {
 var levels = map[string][MaxLevel - 1]level{
 	"auale": {
 		{depth: 1, haste: 30, blur: 150}, {depth: 3, haste: 5, blur: 40}, {nodes: 220},
-		{nodes: 1000}, {nodes: 8000}, {nodes: 60_000}, {nodes: 600_000},
+		{nodes: 1000}, {nodes: 8000}, {nodes: 90_000}, {nodes: 1_200_000},
 	},
 	"doushouqi": {
 		{depth: 1, haste: 60, blur: 1300}, {nodes: 75}, {nodes: 300},
-		{nodes: 1100}, {nodes: 7000}, {nodes: 45_000}, {nodes: 450_000},
+		{nodes: 1100}, {nodes: 12_000}, {nodes: 140_000}, {nodes: 1_800_000},
 	},
 	"rajapasu": {
 		{depth: 1, haste: 60, blur: 1000}, {depth: 1, haste: 25, blur: 650}, {depth: 1, haste: 10, blur: 250},
-		{depth: 1, haste: 3, blur: 70}, {nodes: 60}, {nodes: 200}, {nodes: 5000},
+		{depth: 1, haste: 3, blur: 70}, {nodes: 60}, {nodes: 200}, {nodes: 2000},
 	},
 	"laomuzhu": {
 		{depth: 1, haste: 60, blur: 600}, {depth: 1, haste: 30, blur: 400}, {depth: 1, haste: 15, blur: 200},
