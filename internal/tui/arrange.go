@@ -52,8 +52,12 @@ func arrange(kind engine.BoardKind, w, h int) places {
 		if p.log.W == 0 && left > 5 {
 			p.log = canvas.Rect{X: 1, Y: 2 + most + 1 + talk, W: main - 2, H: left}
 		} else {
-			p.north.Y += left / 3
-			p.board.Y += left / 3
+			p.north.Y += left / 2
+			p.board.Y += left / 2
+			if p.log.W > 0 { // the log begins beside the board
+				p.log.Y += left / 2
+				p.log.H -= left / 2
+			}
 		}
 	}
 	p.south = canvas.Rect{Y: p.board.Y + p.board.H, W: main, H: 1}

@@ -51,7 +51,7 @@ func squaresOf(err error) engine.SquareSet {
 // greeting is said when a game is opened.
 func (p *play) greeting() []string {
 	if len(p.match.Log()) == 0 {
-		return []string{p.env.text("play.aim." + p.match.Game().Name())}
+		return []string{p.env.text("play.aim." + p.match.Game().Name() + ".full")}
 	}
 	return p.latest()
 }

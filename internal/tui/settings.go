@@ -105,6 +105,9 @@ type settings struct {
 
 func newSettings(e *env) *settings { return &settings{env: e} }
 
+// settingNames are what the catalogue calls the settings, a row each.
+var settingNames = [...]string{"palette", "glyphs", "animals", "speed", "ghosts", "eval", "bell"}
+
 func (s *settings) rows() []row {
 	e := s.env
 	set := &e.config.Settings
@@ -187,9 +190,12 @@ func (s *settings) draw(c *canvas.Canvas) {
 		s.spots = append(s.spots, spot{at, ""})
 		drawRow(c, e, at, r, i == s.at)
 	}
+	below := wrapped(e.theme.Dim, e.text("set.about."+settingNames[s.at]), w-2)
 	if e.config.SettingsProblem != nil {
-		drawLines(c, e, canvas.Rect{X: x, Y: y + len(s.spots) + 1, W: w, H: 3}, wrapped(e.theme.Warn, e.text("set.onlyNow"), w))
+		below = append(below, wrapped(e.theme.Warn, e.text("set.onlyNow"), w-2)...)
 	}
+	y += len(s.spots) + 1
+	drawLines(c, e, canvas.Rect{X: x + 2, Y: y, W: w - 2, H: c.H - 1 - y}, below)
 	t := e.theme
 	s.bar.draw(c, e, c.H-1, []binding{
 		bind(t.Up+t.Down, "bar.choose"), bind(t.Left+t.Right, "bar.change"), bind("esc", "bar.back", "esc"), bind("?", "bar.help", "?"),

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"slices"
 	"strings"
 
 	"tian/internal/engine"
@@ -16,16 +17,28 @@ type styled struct {
 // drawLines writes lines as far as there is room, and shows by a mark that there
 // are more.
 func drawLines(c *canvas.Canvas, e *env, r canvas.Rect, lines []styled) {
-	for i, line := range lines[:max(0, min(len(lines), r.H))] {
-		text := line.text
-		if i == r.H-1 && len(lines) > r.H {
-			text += e.plain("…")
-			if canvas.Width(text) > r.W {
-				text = e.cut(line.text+" ", r.W)
-			}
-		}
-		c.Clip(r.X, r.Y+i, r.W, text, line.style)
+	for i, line := range e.shortened(lines, r.H, r.W) {
+		c.Clip(r.X, r.Y+i, r.W, line.text, line.style)
 	}
+}
+
+// shortened are as many lines as there is room for, the last of them with a mark
+// if there are more.
+func (e *env) shortened(lines []styled, most, width int) []styled {
+	most = max(0, most)
+	if len(lines) <= most {
+		return lines
+	}
+	lines = slices.Clone(lines[:most])
+	if most > 0 {
+		last := &lines[most-1]
+		if marked := last.text + e.plain("…"); canvas.Width(marked) <= width {
+			last.text = marked
+		} else {
+			last.text = e.cut(last.text+" ", width)
+		}
+	}
+	return lines
 }
 
 // cut shortens a text to a width, and shows by a mark that something is missing.
@@ -61,6 +74,9 @@ func (p *play) newsLines(width int) []styled {
 		}
 		text += s
 	}
+	if aim := "play.aim." + p.match.Game().Name(); width < crowded && text == p.env.text(aim+".full") {
+		text = p.env.text(aim + ".brief")
+	}
 	return wrapped(p.env.theme.Text, p.env.plain(text), width)
 }
 
@@ -68,10 +84,11 @@ func (p *play) newsLines(width int) []styled {
 // asked, would happen, or is wrong. The latter has the right of way.
 func (p *play) drawTalk(c *canvas.Canvas, at places) {
 	asked, news := p.asked(at.talk.W), p.newsLines(at.talk.W)
-	if len(asked) >= at.talk.H && at.news.H == 0 && len(news) > 0 && p.trouble == "" && p.picker.options() == nil {
-		asked = asked[:at.talk.H-1] // a line is left for what just happened
+	room := at.talk.H
+	if len(asked) >= room && at.news.H == 0 && len(news) > 0 && p.trouble == "" && p.picker.options() == nil {
+		room-- // a line is left for what just happened
 	}
-	asked = asked[:min(len(asked), at.talk.H)]
+	asked = p.env.shortened(asked, room, at.talk.W)
 	y := at.talk.Y + at.talk.H - len(asked)
 	if at.news.H == 0 {
 		drawLines(c, p.env, canvas.Rect{X: at.talk.X, Y: at.talk.Y, W: at.talk.W, H: at.talk.H - len(asked)}, news)

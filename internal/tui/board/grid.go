@@ -17,7 +17,7 @@ type gridForm struct {
 // gridForms from large to small. The rows of ranks are numbered at the left and
 // the files lettered below.
 var gridForms = []gridForm{
-	{13, 4, true}, {12, 3, true}, {7, 2, true}, {5, 1, true}, {6, 1, false}, {5, 1, false}, {4, 1, false},
+	{13, 4, true}, {12, 3, true}, {10, 2, true}, {7, 2, true}, {5, 1, true}, {6, 1, false}, {5, 1, false}, {4, 1, false},
 }
 
 func (b *Board) fitGrid(space canvas.Rect) bool {
@@ -143,7 +143,7 @@ func (b *Board) drawAnimal(c *canvas.Canvas, sq engine.Square, cell engine.Cell,
 	}
 	r := b.Rect(sq)
 	piece := canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}
-	if r.W > 5 {
+	if r.W > 5 && !b.tight(r) {
 		piece = r.Inset(1, 0)
 	} else if r.W == 5 && b.Theme.Animals[1] == "R" {
 		piece.W = 4
@@ -168,9 +168,22 @@ func (b *Board) drawAnimal(c *canvas.Canvas, sq engine.Square, cell engine.Cell,
 	}
 	middle := piece.Y + (piece.H-1)/2
 	c.Center(piece.X+1, middle, piece.W-2, b.animal(cell, piece.W-2), style)
-	if piece.H > 2 && b.Names != nil {
+	if piece.H > 1 && b.named(piece.W-2) {
 		c.Center(piece.X+1, middle+1, piece.W-2, b.Names[cell.Animal], style)
 	}
+}
+
+// named says whether every animal's name has so much room.
+func (b *Board) named(room int) bool {
+	if b.Names == nil {
+		return false
+	}
+	for _, name := range b.Names {
+		if canvas.Width(name) > room {
+			return false
+		}
+	}
+	return true
 }
 
 // animal is the letter or character of a piece, with its strength if it fits.
@@ -216,9 +229,10 @@ func (b *Board) drawGridMarks(c *canvas.Canvas, sq engine.Square, cell engine.Ce
 }
 
 // tight says that an animal fills its square to the last column, so that a mark
-// would stand in the place of a bracket. A Chinese character is two columns wide.
+// would stand in the place of a bracket. A Chinese character is two columns wide;
+// with ten columns there is room for a name and no more.
 func (b *Board) tight(r canvas.Rect) bool {
-	return r.W < 5 || r.W == 5 && b.Theme.Animals[1] != "R"
+	return r.W < 5 || r.W == 5 && b.Theme.Animals[1] != "R" || r.W == 10
 }
 
 func (b *Board) drawReach(c *canvas.Canvas, sq engine.Square, cell engine.Cell, m Marks) {
