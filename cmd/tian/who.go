@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"runtime"
 	"strconv"
 	"strings"
 
@@ -87,7 +88,8 @@ func (ps *players) level(n int, g engine.Game) (tui.Opponent, error) {
 	}
 	limits.Seed = ps.seed
 	if ps.engine == nil {
-		ps.engine = ps.make(ai.Options{TableMB: ps.memory})
+		// One core is left to the screen.
+		ps.engine = ps.make(ai.Options{TableMB: ps.memory, Threads: runtime.NumCPU() - 1})
 	}
 	return searcher{ps.engine, limits}, nil
 }

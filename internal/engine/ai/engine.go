@@ -192,23 +192,26 @@ func (e *Engine) makeTable(p engine.Position) {
 	e.table = newTable(size)
 }
 
-// think runs all workers on the position and takes the word of the first.
+// think runs the workers on the position and takes the word of the first.
 func (e *Engine) think(g engine.Game, turn *engine.Turn, past []uint64, r *run, tell func(Info)) Result {
 	if e.table != nil {
 		e.table.turn()
 	}
-	for _, w := range e.workers {
+	workers := e.workers
+	if r.limits.plain {
+		workers = workers[:1] // so that a level plays the same on every machine
+	}
+	for _, w := range workers {
 		w.begin(g, r, turn.Now, past)
 	}
-	first := e.workers[0]
-	return first.conclude(e.deepen(r, tell), turn.Now)
+	return workers[0].conclude(e.deepen(workers, r, tell), turn.Now)
 }
 
-// deepen lets all workers search until the first has done. A panic in a helper's
+// deepen lets the workers search until the first has done. A panic in a helper's
 // goroutine would end the program with nobody to catch it: it is carried to the
 // goroutine that asked for the search. The workers of a search that failed are not
 // used again.
-func (e *Engine) deepen(r *run, tell func(Info)) Info {
+func (e *Engine) deepen(workers []*worker, r *run, tell func(Info)) Info {
 	var helpers sync.WaitGroup
 	var failed atomic.Pointer[Panic]
 	defer func() {
@@ -219,7 +222,7 @@ func (e *Engine) deepen(r *run, tell func(Info)) Info {
 			panic(p)
 		}
 	}()
-	for i, w := range e.workers[1:] {
+	for i, w := range workers[1:] {
 		helpers.Go(func() {
 			defer func() {
 				if v := recover(); v != nil {
@@ -230,7 +233,7 @@ func (e *Engine) deepen(r *run, tell func(Info)) Info {
 			w.deepen(1+i%2, nil)
 		})
 	}
-	return e.workers[0].deepen(0, tell)
+	return workers[0].deepen(0, tell)
 }
 
 // Panic is a panic of a helper of a search, carried to the goroutine that called

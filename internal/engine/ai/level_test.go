@@ -69,6 +69,23 @@ func TestLevelsAreReproducible(t *testing.T) {
 	}
 }
 
+// TestLevelsUseOneWorker has a level answer the same however many workers the engine
+// has.
+func TestLevelsUseOneWorker(t *testing.T) {
+	g := doushouqi.Game{}
+	limits, err := Level(g, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	turn := engine.NewTurn(g.Start(engine.South))
+	one := New(Options{TableMB: 1}).Search(context.Background(), g, turn, nil, limits, nil)
+	four := New(Options{TableMB: 1, Threads: 4}).Search(context.Background(), g, turn, nil, limits, nil)
+	if !slices.Equal(one.Turn, four.Turn) || one.Value != four.Value || one.Nodes != four.Nodes {
+		t.Errorf("one worker: %v, %d, %d nodes; four: %v, %d, %d nodes",
+			one.Turn, one.Value, one.Nodes, four.Turn, four.Value, four.Nodes)
+	}
+}
+
 // opening is the first ten turns of a level against itself.
 func opening(t *testing.T, g engine.Game, limits Limits, seed uint64) []engine.Move {
 	t.Helper()
