@@ -71,7 +71,7 @@ func TestFarewellRescuesTheGame(t *testing.T) {
 	}
 	// Where there is no folder for games it is all the same.
 	t.Setenv("TMPDIR", t.TempDir())
-	if got := begin(t, Config{First: First{Play: match(t, "auale", "")}}).press("C", "C").farewell(); !strings.Contains(got, "there is no folder for games. It is kept elsewhere") {
+	if got := begin(t, Config{First: First{Play: match(t, "auale", "")}}).press("C", "C").farewell(); !strings.Contains(got, "there is no folder for games.\nIt is kept elsewhere") {
 		t.Errorf("said %q", got)
 	}
 }

@@ -150,6 +150,12 @@ func TestStoreErrorTellsTheSystemsReason(t *testing.T) {
 	if got, want := storeError("", syscall.EIO).Error(), "saved games cannot be reached: input/output error"; got != want {
 		t.Errorf("error %q, want %q", got, want)
 	}
+	if got := storeError("", &fs.PathError{Op: "mkdir", Path: "x", Err: syscall.ENOTDIR}).Reason(); got != syscall.ENOTDIR {
+		t.Errorf("the reason is %v", got)
+	}
+	if got := storeError("", syscall.ENOSPC).Reason(); got != nil {
+		t.Errorf("a full disk has the reason %v, which the sentence tells", got)
+	}
 	if got, want := refuse(inUse, "a.ogn").Error(), `"a.ogn" is being played in another tian`; got != want {
 		t.Errorf("error %q, want %q", got, want)
 	}

@@ -34,6 +34,19 @@ func (e *StoreError) Unwrap() []error {
 	return []error{e.Problem, e.Err}
 }
 
+// Reason is what the system said, if the sentence does not tell it by itself; else
+// nil.
+func (e *StoreError) Reason() error {
+	var path *fs.PathError
+	switch {
+	case e.Problem.Format != storeFailed:
+		return nil
+	case errors.As(e.Err, &path):
+		return path.Err // whose name and work are the program's own affair
+	}
+	return e.Err
+}
+
 // The sentences of the store, each a key of the message catalogue.
 const (
 	diskFull    = "the disk is full: this game is not being saved"

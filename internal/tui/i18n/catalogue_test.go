@@ -100,6 +100,8 @@ func TestErrorSentences(t *testing.T) {
 		{"endless", engine.Wrong(1, "%q goes on", strings.Repeat("x", 1000)), `"` + strings.Repeat("x", 60) + `..." goes on`},
 		{"wrapped", fmt.Errorf("turn 3: %w", rule), "nobody told us (AU 9.9)"},
 		{"foreign", errors.New("disk full"), "disk full"},
+		{"of the system", &record.StoreError{Problem: engine.Wrong(0, "saved games cannot be reached"), Err: errors.New("too far")},
+			"saved games cannot be reached: too far"},
 	} {
 		if got := c.Error(test.err); got != test.want {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)

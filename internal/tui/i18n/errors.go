@@ -18,9 +18,12 @@ func (c *Catalogue) Error(err error) string {
 	var illegal *engine.IllegalError
 	var problem *engine.Problem
 	var rule engine.Rule
+	var store *record.StoreError
 	switch {
 	case err == nil:
 		return ""
+	case errors.As(err, &store) && store.Reason() != nil:
+		return c.problem(store.Problem) + ": " + store.Reason().Error()
 	case errors.As(err, &illegal):
 		return c.Text("error.illegal", illegal.Text, c.Rule(illegal.Rule)) + cite(illegal.Rule)
 	case errors.As(err, &problem):
