@@ -21,7 +21,8 @@
 // A decision is chosen by narrowing (picker.go): touch a square, then another if
 // the game has one, then an option where several are left. It knows no game, so
 // the direction picker and the skip-or-sow prompt are the same code. What a
-// decision would do is found by playing it on a copy (preview.go), and a turn is
+// decision would do is found by playing it on a copy (preview.go) and said as fully
+// as a width allows (previewwords.go), and a turn is
 // shown by applying the events of its own playing to a scene (reel.go). The
 // interface holds no rule of any game.
 //

@@ -9,8 +9,9 @@ import (
 	"tian/internal/tui/canvas"
 )
 
-// previewW is the width that a board of pits wants beside the list.
-const previewW = 40
+// The width that a board of pits wants beside the list, and the most that the list
+// has use for where there is room for a large board.
+const previewW, listW = 40, 96
 
 func (s *shelf) draw(c *canvas.Canvas) {
 	e := s.env
@@ -25,7 +26,7 @@ func (s *shelf) draw(c *canvas.Canvas) {
 		s.list.H--
 	}
 	if c.W >= 80 && c.H < 40 || c.W >= 100 {
-		s.list.W = max(c.W/2, c.W-previewW) - 1
+		s.list.W = min(max(c.W/2, c.W-previewW), max(c.W/2, listW)) - 1
 		s.drawPreview(c, canvas.Rect{X: s.list.W + 2, Y: 2, W: c.W - s.list.W - 3, H: c.H - 4})
 	} else if c.H >= 30 {
 		s.list.H -= 18
@@ -136,7 +137,11 @@ func (s *shelf) drawPreview(c *canvas.Canvas, r canvas.Rect) {
 	t := s.env.teller(m.Game())
 	c.Clip(r.X, r.Y, r.W, g.Name, s.env.theme.Dim)
 	drawLines(c, s.env, canvas.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: 1}, wrapped(s.env.theme.Text, s.env.plain(t.Holdings(m.Now())), r.W))
-	if b, fits := board.Fit(m.Game().Layout(), s.env.theme, canvas.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H - 3}, false); fits {
+	space := canvas.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H - 3}
+	if m.Game().Layout().Kind == engine.Pits { // near its words, not in the middle of a high terminal
+		space.H = min(space.H, max(9, r.W*2/5))
+	}
+	if b, fits := board.Fit(m.Game().Layout(), s.env.theme, space, false); fits {
 		b.Draw(c, &scene, board.NoMarks)
 	}
 }
