@@ -14,8 +14,9 @@
 // talk.go and turnlog.go draw.
 //
 // Update does no input or output; that is done in commands, and their results
-// come back as messages. The journal saves in order, beside the game. Opponents
-// think in commands and can be cut short; so does whoever is asked what is proved of
+// come back as messages. The journal saves in order, beside the game, and what
+// could not be saved in its place is put elsewhere on the way out, whatever way that
+// is (farewell.go). Opponents think in commands and can be cut short; so does whoever is asked what is proved of
 // a position (prover.go).
 //
 // A decision is chosen by narrowing (picker.go): touch a square, then another if
