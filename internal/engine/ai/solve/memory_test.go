@@ -34,7 +34,7 @@ func TestMemory(t *testing.T) {
 				t.Errorf("%s: %d parts are counted", c.text, s.table.made)
 			}
 			// What a thousand plies take may come before it is seen.
-			const late = 1 << 19
+			const late = 3 << 19
 			if got > memory+late || s.err != nil && got < memory/4*3 {
 				t.Errorf("%s: %d bytes of %d, %d of them the table, and %v", c.text, got, memory, s.table.bytes(), s.err)
 			}

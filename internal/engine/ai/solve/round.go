@@ -71,7 +71,7 @@ func newSearch(ctx context.Context, turn *engine.Turn, o Options) (*search, erro
 		o.Memory = defaultMemory
 	}
 	s := &search{
-		ctx: ctx, table: newTable(o.Memory), memory: o.Memory, unit: p.Unit(), spare: p.Clone(),
+		ctx: ctx, table: newTable(tableMemory(o.Memory)), memory: o.Memory, unit: p.Unit(), spare: p.Clone(),
 		failed: map[uint64]int{}, progress: o.Progress,
 	}
 	s.remember(turn.Start, o.History)

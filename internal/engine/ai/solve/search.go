@@ -27,8 +27,8 @@ type frame struct {
 	position Counted
 	at       place
 	t        int
-	good     bool // a yes is good for the side that wants a yes in frame 0
-	children []child
+	good     bool    // a yes is good for the side that wants a yes in frame 0
+	children []child // the top of the search's, while it is asked
 	edges    []edge
 	moves    [engine.MaxMoves]engine.Move
 	// passed is how many laps the proofs about the decisions passed by run on
@@ -48,6 +48,7 @@ type search struct {
 	journal  *journal        // nil if no certificate is wanted
 	unit     int
 	frames   []*frame
+	children []child         // of all plies: most have few, and any may have many
 	spare    engine.Position // for lapsTo
 	trace    engine.Trace
 	replies  [engine.MaxMoves]engine.Move // for promise
@@ -75,7 +76,9 @@ func (s *search) pause() bool {
 		if s.progress != nil {
 			s.progress(s.nodes)
 		}
-		s.table.allow(s.memory - s.beside())
+		if s.err == nil && s.exceeded() {
+			s.err = errFull
+		}
 	}
 	if s.err == nil && s.table.full() {
 		s.err = errFull
@@ -92,6 +95,8 @@ func (s *search) ask(ply int, at place, t int) answer {
 	}
 	f := s.frames[ply]
 	f.at, f.t, f.edges = at, t, f.edges[:0]
+	below := len(s.children)
+	defer func() { s.children = s.children[:below] }()
 	me := s.stack.push(at, t, f.good)
 	if s.journal != nil {
 		s.stack.records[me].position = f.position.Clone().(Counted)
@@ -126,7 +131,7 @@ func (s *search) ask(ply int, at place, t int) answer {
 func (s *search) expand(ply int, me int32) answer {
 	f := s.frames[ply]
 	next := s.frame(ply+1, f.position).position
-	f.children = f.children[:0]
+	below := len(s.children)
 	for _, m := range f.position.Moves(f.moves[:0]) {
 		next.CopyFrom(f.position)
 		next.Play(m, nil)
@@ -138,8 +143,10 @@ func (s *search) expand(ply int, me int32) answer {
 		if s.table.isCyclic(c.at.exact(), c.t) {
 			s.stack.records[me].leans, c.closed = true, true
 		}
-		f.children = append(f.children, c)
+		s.children = append(s.children, c)
 	}
+	// Should they move when there are more, this ply goes on with those that it has.
+	f.children = s.children[below:]
 	slices.SortStableFunc(f.children, func(a, b child) int { return cmp.Compare(b.promise, a.promise) })
 	return unknown
 }

@@ -82,10 +82,9 @@ type table struct {
 	// when a part is to be split that has one range.
 	parts []*part
 	made  int // different parts
-	most  int // how many there may be
+	most  int // how many there may be: those of the beginning, doubled some times
 	count int // entries
-	// closed says that a part is full and may not be split, or that there are too
-	// many by now.
+	// closed says that a part is full and may not be split.
 	closed bool
 	moving *[partSlots]entry // what a part held that is being split
 	lost   entry             // lent where there is no room at all, and forgotten
@@ -108,32 +107,26 @@ const (
 	// A part is split when it holds splitAt entries, and the table is full when
 	// one that cannot be split holds fullAt.
 	splitAt = partSlots / 4 * 3
-	fullAt  = partSlots / 8 * 7
+	fullAt  = partSlots / 16 * 15
 	// fewest is how many parts there are at the beginning, or up to twice as many,
-	// so that doubling comes near to any number of them.
-	fewest = 8
+	// so that doubling comes near to any number of them. All keys being alike, parts
+	// fill together: where some might be split and others not, most would stay half
+	// empty.
+	fewest = 16
 )
 
 // newTable makes a table that takes so many bytes at most, but for one part at the
 // least.
 func newTable(memory int) *table {
-	t := &table{cycles: map[uint64][2]int16{}}
-	t.allow(memory)
-	n := max(t.most, 1)
+	n, times := max(memory/partSize, 1), 1
 	for n >= 2*fewest {
-		n /= 2
+		n, times = n/2, times*2
 	}
+	t := &table{most: n * times, cycles: map[uint64][2]int16{}}
 	for range n {
 		t.parts = append(t.parts, t.newPart(1))
 	}
 	return t
-}
-
-// allow changes how many bytes the table may take. A table that has taken more is
-// full.
-func (t *table) allow(memory int) {
-	t.most = memory / partSize
-	t.closed = t.closed || t.made > max(t.most, 1)
 }
 
 func (t *table) newPart(span int) *part {

@@ -37,7 +37,7 @@ func TestTable(t *testing.T) {
 		tb.find(key).raise(v, 3)
 		kept[key] = v
 	}
-	if got := tb.bytes(); got > memory || got < memory/8*7 {
+	if got := tb.bytes(); got > memory || got < memory/16*15 {
 		t.Errorf("%d bytes, %d are allowed", got, memory)
 	}
 	if tb.count != len(kept) || tb.count < tb.made*splitAt {
