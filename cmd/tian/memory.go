@@ -18,9 +18,9 @@ const (
 	usualMB = ai.UsualMB
 	restMB  = 32
 	mostMB  = 1 << 16
-	// programMB is the part of the rest that the garbage collector does not see: the
-	// pages of the program's file.
-	programMB = 16
+	// programMB is the part of the rest that the garbage collector does not see, the
+	// pages of the program's file, and by how much it comes late on a busy machine.
+	programMB = 18
 )
 
 // The full screen's share of what is given: the analyst looks back at games while an
@@ -50,14 +50,14 @@ func proverShare(all int) int {
 // many bytes of endgame tables: as many, if that is no more than half.
 func tablesShare(all, tables int) int { return min(tables, all/2) }
 
-// Memory is what the tables inside the program take of the engine's memory, as
-// ai.Lodger has it. Those on the disk take none.
+// Memory is what the tables inside the program take of the engine's memory around a
+// position, as ai.Lodger has it. Those on the disk take none.
 func (pr *prober) Memory(p engine.Position) int {
 	set := pr.of(p)
 	if set == nil {
 		return 0
 	}
-	return tablesShare(pr.memory, set.Memory())
+	return tablesShare(pr.memory, set.Memory(p))
 }
 
 // Memory is how much of the engine's memory the prover takes, as ai.Lodger has it:

@@ -185,11 +185,24 @@ func (e *Engine) makeTable(p engine.Position) {
 			size -= l.Memory(p)
 		}
 	}
-	if e.table != nil && e.table.fits(size) {
+	switch {
+	case e.table == nil:
+	case e.table.fits(size):
 		return
+	default:
+		e.dropTable()
 	}
-	e.table = nil // it goes before another comes
 	e.table = newTable(size)
+}
+
+// dropTable gives the table's memory back to the system before another one takes as
+// much.
+func (e *Engine) dropTable() {
+	e.table = nil
+	for _, w := range e.workers {
+		w.table = nil
+	}
+	debug.FreeOSMemory()
 }
 
 // think runs the workers on the position and takes the word of the first.

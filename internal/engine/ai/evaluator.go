@@ -70,8 +70,9 @@ type MatchSolver interface {
 
 // Lodger is a Prober or a Solver that takes a part of the engine's memory.
 type Lodger interface {
-	// Memory is how many bytes it takes at most while it is asked about positions
-	// of the same game as p. It leaves some of the engine's to the table.
+	// Memory is how many bytes it takes at most in a search of p. It leaves some of
+	// the engine's to the table. Whenever it changes the table is made anew, and
+	// empty, so it should not do so without need.
 	Memory(p engine.Position) int
 }
 

@@ -7,6 +7,7 @@ import (
 	"unsafe"
 
 	"tian/internal/engine"
+	"tian/internal/games/rajapasu"
 )
 
 func TestTableEntryIsSixteenBytes(t *testing.T) {
@@ -192,5 +193,37 @@ func TestTableFilled(t *testing.T) {
 	tab.turn()
 	if got := tab.filled(); got != 0 {
 		t.Errorf("entries of another search count: %d", got)
+	}
+}
+
+// lodger takes a part of the engine's memory.
+type lodger struct {
+	Prober
+	bytes int
+}
+
+func (l *lodger) Memory(engine.Position) int { return l.bytes }
+
+func (l *lodger) Probe(engine.Position) (lower, upper Value, ok bool) { return 0, 0, false }
+
+// TestTableLeavesRoom gives the table what a lodger leaves, and makes it anew when
+// that changes, but not otherwise.
+func TestTableLeavesRoom(t *testing.T) {
+	g := rajapasu.Game{}
+	l := &lodger{bytes: 1 << 20}
+	e := New(Options{TableMB: 4, Prober: l})
+	e.prepare(g, g.Start(engine.South))
+	first := e.table
+	if !first.fits(3 << 20) {
+		t.Errorf("%d buckets", len(first.buckets))
+	}
+	e.prepare(g, g.Start(engine.North))
+	if e.table != first {
+		t.Error("the table is made anew without need")
+	}
+	l.bytes = 2 << 20
+	e.prepare(g, g.Start(engine.South))
+	if e.table == first || !e.table.fits(2<<20) {
+		t.Errorf("%d buckets after the lodger has grown", len(e.table.buckets))
 	}
 }

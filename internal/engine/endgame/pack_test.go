@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
+	"math/rand/v2"
 	"os"
 	"testing"
 
@@ -149,6 +150,40 @@ func mustRead(t *testing.T, name string) []byte {
 		t.Fatal(err)
 	}
 	return data
+}
+
+// Memory tells what is unpacked, and what ranks will take where they are many.
+func TestSetMemory(t *testing.T) {
+	s, err := Open(auale.Codec{}, t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := auale.Game{}.Start(engine.South)
+	s.Warm()
+	taken := 0
+	for n := range s.Last() + 1 {
+		taken += 8 * len(s.small.layer(n).dense.bits)
+	}
+	if got := s.Memory(start); got != taken || taken > 13<<20 {
+		t.Errorf("%d bytes, %d are unpacked", got, taken)
+	}
+	for text, more := range map[string]int{
+		"1-0-1-2-2-0-1-1-2-3-1-0-17-17-S": 12 * s.codec.Size(14),
+		"1-0-1-2-2-0-1-0-1-2-1-0-18-19-S": 0, // eleven seeds
+	} {
+		p, err := auale.Game{}.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := s.Memory(p) - taken; got != more {
+			t.Errorf("%s: %d bytes for ranks, want %d", text, got, more)
+		}
+	}
+	c := auale.Codec{}
+	onDisk := disk(t, c, build(t, c, 4)) // without those inside the program
+	if got := onDisk.Memory(draw(c, 4, rand.New(rand.NewPCG(1, 2)))); got != 0 {
+		t.Errorf("mapped tables take %d bytes", got)
+	}
 }
 
 // A stream that is not one of ours is refused or gives values in range.

@@ -132,9 +132,15 @@ func (s *Set) layer(n int) *layer {
 
 // Memory is how many bytes the tables inside the program take, or will take once they
 // are unpacked. Those on the disk are mapped and take none of the program's own.
-func (s *Set) Memory() int {
+// Around a position for which Kept may have to work out many ranks it is more by what
+// that takes.
+func (s *Set) Memory(p engine.Position) int {
 	if s.small == nil {
 		return 0
+	}
+	n, _, ok := s.codec.Locate(p)
+	if ok && n <= s.small.last && s.small.ranks != nil && s.layer(n) != nil && s.layer(n).file == nil {
+		return s.small.memory() + s.small.rankMemory(n)
 	}
 	return s.small.memory()
 }

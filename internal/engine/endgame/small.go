@@ -116,3 +116,14 @@ func (s *small) memory() int {
 	}
 	return n
 }
+
+// rankMemory is how many bytes it takes to work out the ranks of a layer, the ranks
+// among them: as much as for the last layer, so that it seldom changes in a round, or
+// nothing to speak of.
+func (s *small) rankMemory(n int) int {
+	const perPosition, little = 12, 10 << 20
+	if s.codec.Size(n)*perPosition < little {
+		return 0
+	}
+	return s.codec.Size(s.last) * perPosition
+}
