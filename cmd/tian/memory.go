@@ -47,8 +47,16 @@ func proverShare(all int) int {
 }
 
 // tablesShare is the part of an engine's bytes that its search table gives up for so
-// many bytes of endgame tables: as many, if that is no more than half.
-func tablesShare(all, tables int) int { return min(tables, all/2) }
+// many bytes of endgame tables: as many, if that is no more than half, or seven eighths
+// where much is given. It is as much as that where ranks may be due, and there the
+// search table is hardly needed: what a search meets is in the endgame tables.
+func tablesShare(all, tables int) int {
+	const much = 64 << 20
+	if all < much {
+		return min(tables, all/2)
+	}
+	return min(tables, all/8*7)
+}
 
 // Memory is what the tables inside the program take of the engine's memory around a
 // position, as ai.Lodger has it. Those on the disk take none.
