@@ -36,7 +36,7 @@ var levels = map[string][MaxLevel - 1]level{
 		{nodes: 1100}, {nodes: 12_000}, {nodes: 140_000}, {nodes: 1_800_000},
 	},
 	"rajapasu": {
-		{depth: 1, haste: 60, blur: 1000}, {depth: 1, haste: 25, blur: 650}, {depth: 1, haste: 10, blur: 250},
+		{depth: 1, haste: 60, blur: 1000}, {depth: 1, haste: 20, blur: 500}, {depth: 1, haste: 10, blur: 250},
 		{depth: 1, haste: 3, blur: 70}, {nodes: 60}, {nodes: 200}, {nodes: 2000},
 	},
 	"laomuzhu": {
