@@ -80,6 +80,17 @@ func TestProber(t *testing.T) {
 		if known != test.known || lower > upper {
 			t.Errorf("%s %s: %d to %d, %v", test.game, test.position, lower, upper, known)
 		}
+		// Who does not wait knows the same once the tables are unpacked.
+		pr.Prepare(g, nil)
+		done := make(chan struct{})
+		close(done)
+		hasty, keeps := pr.Within(done).(ai.Keeper)
+		if !keeps {
+			t.Fatal("the prober of a search keeps nothing")
+		}
+		if l, u, k := hasty.Probe(parse(t, g, test.position).Now); l != lower || u != upper || k != known {
+			t.Errorf("%s %s: %d to %d, %v within", test.game, test.position, l, u, k)
+		}
 	}
 }
 

@@ -38,6 +38,26 @@ func (p *program) newProber() *prober {
 	return &prober{auale: set(auale.Codec{}), doushouqi: set(doushouqi.Codec{})}
 }
 
+// Within is the prober for who does not wait for tables to be unpacked, as ai.Tardy
+// has it.
+func (pr *prober) Within(until <-chan struct{}) ai.Prober { return pr.within(until) }
+
+func (pr *prober) within(until <-chan struct{}) *prober {
+	return &prober{
+		auale:     sync.OnceValue(func() *endgame.Set { return pr.auale().Within(until) }),
+		doushouqi: sync.OnceValue(func() *endgame.Set { return pr.doushouqi().Within(until) }),
+		memory:    pr.memory,
+	}
+}
+
+// Prepare unpacks the tables of a game, if it has any, or waits for that no longer than
+// until is closed.
+func (pr *prober) Prepare(g engine.Game, until <-chan struct{}) {
+	if set := pr.within(until).of(g.Start(engine.South)); set != nil {
+		set.Warm()
+	}
+}
+
 // Probe gives proved bounds on the rest of the round, as ai.Prober has them.
 func (pr *prober) Probe(p engine.Position) (lower, upper ai.Value, ok bool) {
 	set := pr.of(p)

@@ -55,11 +55,7 @@ func tabled(set *endgame.Set, p engine.Position, history []uint64) (tui.Proof, b
 }
 
 // Prepare unpacks the tables of a game, if it has any.
-func (pf proofs) Prepare(g engine.Game) {
-	if set := pf.tables.of(g.Start(engine.South)); set != nil {
-		set.Warm()
-	}
-}
+func (pf proofs) Prepare(g engine.Game) { pf.tables.Prepare(g, nil) }
 
 // prepareQuietly is Prepare in a goroutine that nobody watches: a panic is left to
 // whoever asks the tables next.

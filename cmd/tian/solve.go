@@ -126,7 +126,7 @@ func (p *program) boundRound(ctx context.Context, g engine.Game, turn *engine.Tu
 	prober.memory = o.hash << 20
 	searcher := ai.New(ai.Options{TableMB: o.hash, Prober: prober})
 	r := bracket.Round(ctx, searcher, g, turn, bracket.Options{
-		Limits: ai.Limits{Time: o.movetime}, Prober: prober, Progress: p.counted(),
+		Limits: ai.Limits{Time: o.movetime}, Prober: prober.Within(ctx.Done()), Progress: p.counted(),
 	})
 	s := boundsOf(g, turn, r)
 	if o.match {

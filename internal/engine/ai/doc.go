@@ -32,7 +32,8 @@
 //  7. Workers (worker.go, engine.go). Each searches for itself, the helpers a depth
 //     or two ahead; they share the table and thereby each other's work. The first
 //     one's word counts.
-//  8. Time (clock.go). Looked at every 512 positions, as is the caller's cancel.
+//  8. Time (clock.go). Looked at every 512 positions, as is the caller's cancel. While
+//     endgame tables are unpacked, who has no time does without them (consult.go).
 //  9. Levels (level.go, skill.go). The lower ones look at few positions; the lowest
 //     also overlook what takes effort to see, and judge roughly. Below the highest
 //     no table of endings is asked.

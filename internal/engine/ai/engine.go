@@ -110,6 +110,15 @@ type Result struct {
 	Source Source
 }
 
+// Prepare gets ready what a search of the game would else wait for, or do without, as
+// the endgame tables. It returns when that is done or until is closed, and does not
+// wait for a search.
+func (e *Engine) Prepare(g engine.Game, until <-chan struct{}) {
+	if t, is := e.options.Prober.(Tardy); is {
+		t.Prepare(g, until)
+	}
+}
+
 // Search looks for the best way to go on with turn, which may be in mid-turn and
 // is not changed. history is what Match.Hashes gives: the round's positions
 // between turns so far, the start of this turn last; it may be nil. tell, if not
@@ -132,7 +141,7 @@ func (e *Engine) Search(ctx context.Context, g engine.Game, turn *engine.Turn,
 		done:   ctx.Done(),
 	}
 	if !limits.plain {
-		r.prober = e.options.Prober
+		defer r.consult(ctx, e.options.Prober)()
 	}
 	if limits.exact && e.options.Solver != nil {
 		if result, ok := e.win(r, turn, history); ok {

@@ -40,6 +40,16 @@ type Keeper interface {
 	Keep(p engine.Position, past []uint64) (kept []engine.Move, ok bool)
 }
 
+// Tardy is a Prober that may first have to get ready, for a second or more.
+type Tardy interface {
+	Prober
+	// Within is the prober for one search: what is not ready when until is closed is
+	// not known to it. A nil until waits for everything.
+	Within(until <-chan struct{}) Prober
+	// Prepare gets ready for a game, and returns when that is done or until is closed.
+	Prepare(g engine.Game, until <-chan struct{})
+}
+
 // Solver solves whole positions at the root, within the time of the search.
 type Solver interface {
 	// Solve gives the best whole turn from t and its exact value for the side

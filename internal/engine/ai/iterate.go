@@ -29,7 +29,7 @@ func (w *worker) begin(g engine.Game, r *run, p engine.Position, past []uint64) 
 		w.blind = newOverlooking(*s, g, p, len(past), r.limits.Seed)
 		moves = w.blind.thin(p, moves, engine.NoSquare)
 	}
-	if k, ok := r.prober.(Keeper); ok && r.limits.Lines <= 1 && !p.MidTurn() {
+	if k, ok := r.keeper.(Keeper); ok && r.limits.Lines <= 1 && !p.MidTurn() {
 		if kept, ok := k.Keep(p, past); ok {
 			moves = kept
 		}

@@ -56,6 +56,7 @@ type run struct {
 	stop   atomic.Bool
 	nodes  atomic.Uint64 // of all workers, as of their last looks
 	prober Prober
+	keeper Prober // prober, asked once, at the root
 }
 
 // tuning turns parts of the search on and off, for tests and measurements.

@@ -76,8 +76,8 @@ func (v Value) before(k kind, gain int) Value {
 // moves that keep Lower only those are given that also get on with it. For that the
 // tables inside the program need ranks, and the first time in a layer these have to
 // be worked out: up to two seconds of work with fourteen seeds, and less than a tenth
-// of one with nine. false, and buf as it was, if the round is over or the tables do
-// not know.
+// of one with nine. false, and buf as it was, if the round is over, or the tables do
+// not know, or not in time (see Within).
 func (s *Set) Kept(p engine.Position, repeated bool, buf []MoveValue) ([]MoveValue, bool) {
 	moves, ok := s.Moves(p, make([]MoveValue, 0, engine.MaxMoves))
 	if !ok || len(moves) == 0 {

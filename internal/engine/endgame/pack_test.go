@@ -32,11 +32,14 @@ func TestPackRoundTrip(t *testing.T) {
 		}
 		first, _ := c.codec.Layers()
 		for n := first; n <= c.last; n++ {
-			want, got := set.layers[n], s.layer(n)
+			want, got := set.layers[n], s.layer(n, nil)
 			if got == nil || !bytes.Equal(firstPlane(got), want.planes[0]) {
 				t.Errorf("%s: layer %d is not what was packed", c.codec.Game(), n)
 			}
-			if len(want.planes) > 1 && !bytes.Equal(s.ranks[n](), want.ranks()) {
+			if len(want.planes) == 1 {
+				continue
+			}
+			if ranks, ok := s.ranks[n].await(nil); !ok || !bytes.Equal(ranks, want.ranks()) {
 				t.Errorf("%s: the ranks of layer %d differ", c.codec.Game(), n)
 			}
 		}
@@ -132,15 +135,15 @@ func TestWarm(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &Set{codec: doushouqi.Codec{}, small: fresh}
+	s := &Set{shelf: &shelf{codec: doushouqi.Codec{}, small: fresh}}
 	s.Warm()
 	first, _ := s.codec.Layers()
 	for n := first; n <= fresh.last; n++ {
-		if fresh.layers[n].Load() == nil {
+		if l, ok := fresh.layers[n].await(closed); !ok || l == nil {
 			t.Errorf("layer %d is not there", n)
 		}
 	}
-	(&Set{codec: doushouqi.Codec{}}).Warm()
+	(&Set{shelf: &shelf{codec: doushouqi.Codec{}}}).Warm()
 }
 
 func mustRead(t *testing.T, name string) []byte {
@@ -162,7 +165,7 @@ func TestSetMemory(t *testing.T) {
 	s.Warm()
 	taken := 0
 	for n := range s.Last() + 1 {
-		taken += 8 * len(s.small.layer(n).dense.bits)
+		taken += 8 * len(s.small.layer(n, nil).dense.bits)
 	}
 	if got := s.Memory(start); got != taken || taken > 13<<20 {
 		t.Errorf("%d bytes, %d are unpacked", got, taken)

@@ -124,7 +124,7 @@ func TestProbeTogether(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, last := c.Layers()
-	s := &Set{codec: c, small: fresh, layers: make([]*layer, last+1)}
+	s := &Set{shelf: &shelf{codec: c, small: fresh, layers: make([]*layer, last+1)}}
 	var all sync.WaitGroup
 	for i := range 8 {
 		all.Go(func() {
@@ -206,6 +206,6 @@ func BenchmarkUnpack(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		s.layer(s.last)
+		s.layer(s.last, nil)
 	}
 }

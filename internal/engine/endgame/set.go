@@ -12,6 +12,12 @@ import (
 // Set is the tables of a game at hand: those inside the program and those on the
 // disk. It is safe for several goroutines, and probing allocates nothing.
 type Set struct {
+	*shelf
+	until <-chan struct{} // closed when nobody waits any more for what is to be unpacked
+}
+
+// shelf is the tables of a set, and of those made of it by Within.
+type shelf struct {
 	codec  Codec
 	small  *small // the tables inside the program, nil if there are none
 	layers []*layer
@@ -32,10 +38,15 @@ func Open(c Codec, dir string) (*Set, error) {
 // openDisk opens the tables on the disk alone.
 func openDisk(c Codec, dir string) (*Set, error) {
 	_, last := c.Layers()
-	s := &Set{codec: c, layers: make([]*layer, last+1)}
+	s := &Set{shelf: &shelf{codec: c, layers: make([]*layer, last+1)}}
 	err := s.openFiles(dir)
 	return s, err
 }
+
+// Within is the set for who has no time to wait: what is not unpacked or worked out
+// when until is closed is not known to it, though the work, once begun, goes on beside.
+// The tables are those of s, which is the one to be closed.
+func (s *Set) Within(until <-chan struct{}) *Set { return &Set{s.shelf, until} }
 
 // openFiles opens the layers in their order, up to the first that is missing.
 func (s *Set) openFiles(dir string) error {
@@ -101,7 +112,8 @@ func (s *Set) Err() error {
 	return nil
 }
 
-// Probe gives the value of a position; false if no table holds it. Where the round is
+// Probe gives the value of a position; false if no table holds it, or none that is
+// ready in time (see Within). Where the round is
 // over the value, if there is one, is that of the end.
 func (s *Set) Probe(p engine.Position) (Value, bool) {
 	n, at, ok := s.codec.Locate(p)
@@ -121,13 +133,21 @@ func (s *Set) Probe(p engine.Position) (Value, bool) {
 
 // layer is the table of a layer, nil if there is none.
 func (s *Set) layer(n int) *layer {
-	if l := s.layers[n]; l != nil && s.broken.Load() == nil {
+	if l := s.onDisk(n); l != nil {
 		return l
 	}
 	if s.small != nil && n <= s.small.last {
-		return s.small.layer(n)
+		return s.small.layer(n, s.until)
 	}
 	return nil
+}
+
+// onDisk is the table of a layer on the disk, nil if there is none to be used.
+func (s *Set) onDisk(n int) *layer {
+	if s.broken.Load() != nil {
+		return nil
+	}
+	return s.layers[n]
 }
 
 // Memory is how many bytes the tables inside the program take, or will take once they
@@ -139,23 +159,19 @@ func (s *Set) Memory(p engine.Position) int {
 		return 0
 	}
 	n, _, ok := s.codec.Locate(p)
-	if ok && n <= s.small.last && s.small.ranks != nil && s.layer(n) != nil && s.layer(n).file == nil {
+	if ok && n <= s.small.last && s.small.ranks != nil && s.onDisk(n) == nil {
 		return s.small.memory() + s.small.rankMemory(n)
 	}
 	return s.small.memory()
 }
 
-// Warm unpacks the tables inside the program, which the first probe would else
-// wait for: less than a second of work. It is meant for a goroutine at the
-// start of a game. Layer goes by layer, so that a probe meanwhile waits for no more
-// than what it asks for.
+// Warm unpacks the tables inside the program, which the first probe would else wait
+// for: one or two seconds of work. It returns when that is done or, in a set made by
+// Within, when nobody waits any more. A probe meanwhile waits for no more than what it
+// asks for.
 func (s *Set) Warm() {
-	if s.small == nil {
-		return
-	}
-	first, _ := s.codec.Layers()
-	for n := first; n <= s.small.last; n++ {
-		s.small.layer(n)
+	if s.small != nil {
+		s.small.layer(s.small.last, s.until)
 	}
 }
 
@@ -167,7 +183,7 @@ func (s *Set) rank(l *layer, at int) (int, bool) {
 	case l.file != nil:
 		return int(l.ranks()[at]), l.file.sound(l.kind.widths()[0]*l.size + at)
 	}
-	ranks := s.small.ranks[l.number]()
+	ranks, _ := s.small.ranks[l.number].await(s.until)
 	if ranks == nil {
 		return 0, false
 	}

@@ -6,7 +6,6 @@ import (
 	"path"
 	"runtime"
 	"sync"
-	"sync/atomic"
 )
 
 // The folder embedded holds a small table of each game, packed. It is made anew by
@@ -17,15 +16,15 @@ import (
 //go:embed embedded/*.packed
 var embedded embed.FS
 
-// small is the tables of a game inside the program. A layer is unpacked, and those
-// below it, when it is first looked at.
+// small is the tables of a game inside the program. A layer is unpacked, and before
+// it those below, when it is first looked at; so are its ranks worked out. Nobody has
+// to wait for that (see [Set.Within]).
 type small struct {
 	codec  Codec
 	last   int
-	packed [][]byte // by layer
-	work   sync.Mutex
-	layers []atomic.Pointer[layer]
-	ranks  []func() []byte // by layer: ranks are worked out when they are needed
+	packed [][]byte         // by layer
+	layers []*chore[*layer] // by layer; nil below the first. What comes of one that is damaged is nil
+	ranks  []*chore[[]byte] // by layer, for who counts seeds; nil comes of those of a damaged layer
 }
 
 // smalls are the small tables by game, shared by all sets.
@@ -55,23 +54,37 @@ func newSmall(c Codec, data []byte) (*small, error) {
 		return nil, err
 	}
 	last := len(packed) - 1
-	s := &small{codec: c, last: last, packed: packed, layers: make([]atomic.Pointer[layer], last+1)}
+	s := &small{codec: c, last: last, packed: packed, layers: make([]*chore[*layer], last+1)}
+	first, _ := c.Layers()
+	for n := first; n <= last; n++ {
+		s.layers[n] = newChore(func() *layer { return s.unpackLayer(n) })
+	}
 	if sowing, ok := c.(Sowing); ok {
 		for n := range last + 1 {
-			s.ranks = append(s.ranks, sync.OnceValue(func() []byte { return s.rankLayer(sowing, n) }))
+			s.ranks = append(s.ranks, newChore(func() []byte { return s.rankLayer(sowing, n) }))
 		}
 	}
 	return s, nil
 }
 
-// rankLayer works out the ranks of a layer; nil if the layer is damaged.
-func (s *small) rankLayer(c Sowing, n int) []byte {
-	if s.layer(n) == nil {
+// unpackLayer unpacks a layer; nil if it or one below it is damaged.
+func (s *small) unpackLayer(n int) *layer {
+	lower, ok := s.upTo(n - 1)
+	if !ok {
 		return nil
 	}
-	lower := make([]*layer, n+1)
-	for i := range lower {
-		lower[i] = s.layers[i].Load()
+	l, err := unpack(s.codec, n, s.packed[n], lower)
+	if err != nil {
+		return nil
+	}
+	return l
+}
+
+// rankLayer works out the ranks of a layer; nil if the layer is damaged.
+func (s *small) rankLayer(c Sowing, n int) []byte {
+	lower, ok := s.upTo(n)
+	if !ok {
+		return nil
 	}
 	// No more workers than cores: the screen has processors beyond them.
 	solver := newSolver(newPlan(c, n), min(runtime.GOMAXPROCS(0), runtime.NumCPU()))
@@ -84,27 +97,23 @@ func (s *small) rankLayer(c Sowing, n int) []byte {
 	return ranks
 }
 
-// layer is a layer of the small tables, nil if it is damaged.
-func (s *small) layer(n int) *layer {
-	if l := s.layers[n].Load(); l != nil {
-		return l
-	}
-	s.work.Lock()
-	defer s.work.Unlock()
-	lower := make([]*layer, n+1)
+// upTo is the layers up to n, by number; false if one is damaged.
+func (s *small) upTo(n int) ([]*layer, bool) {
+	layers := make([]*layer, n+1)
 	first, _ := s.codec.Layers()
 	for i := first; i <= n; i++ {
-		l := s.layers[i].Load()
-		if l == nil {
-			var err error
-			if l, err = unpack(s.codec, i, s.packed[i], lower); err != nil {
-				return nil
-			}
-			s.layers[i].Store(l)
+		if layers[i] = s.layer(i, nil); layers[i] == nil {
+			return nil, false
 		}
-		lower[i] = l
 	}
-	return lower[n]
+	return layers, true
+}
+
+// layer is a layer of the small tables, nil if it is damaged, or not unpacked before
+// until is closed.
+func (s *small) layer(n int, until <-chan struct{}) *layer {
+	l, _ := s.layers[n].await(until)
+	return l
 }
 
 // memory is how many bytes all layers take once they are unpacked.

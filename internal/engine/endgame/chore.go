@@ -1,0 +1,56 @@
+package endgame
+
+import (
+	"runtime/debug"
+	"sync"
+	"sync/atomic"
+)
+
+// chore is work that is done once, in a goroutine of its own, so that whoever needs
+// what comes of it may give up waiting. It goes on all the same.
+type chore[T any] struct {
+	begun sync.Once
+	done  chan struct{} // closed when the work is done
+	work  func() T
+	ready atomic.Bool // value is there
+	value T
+	fault *Panic // what the work panicked with, once it is done
+}
+
+func newChore[T any](work func() T) *chore[T] {
+	return &chore[T]{work: work, done: make(chan struct{})}
+}
+
+// begin has the work done, if it is not already being done.
+func (c *chore[T]) begin() {
+	c.begun.Do(func() { go c.run() })
+}
+
+func (c *chore[T]) run() {
+	defer close(c.done)
+	defer func() {
+		if v := recover(); v != nil {
+			c.fault = &Panic{v, debug.Stack()}
+		}
+	}()
+	c.value = c.work()
+	c.ready.Store(true)
+}
+
+// await gives what comes of the work, which it begins; false if until is closed
+// before. A nil until waits for ever. A panic of the work comes to all who wait for it.
+func (c *chore[T]) await(until <-chan struct{}) (value T, ok bool) {
+	if c.ready.Load() {
+		return c.value, true
+	}
+	c.begin()
+	select {
+	case <-c.done:
+	case <-until:
+		return value, false
+	}
+	if c.fault != nil {
+		panic(c.fault)
+	}
+	return c.value, true
+}
