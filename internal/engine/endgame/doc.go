@@ -105,8 +105,9 @@
 // whole layers and goes on from there. A file carries the version of the rules, a
 // checksum for each 64 KB and a seal that binds it to the layers below it. Opening
 // maps it into memory and reads little more than its header; a block is checked
-// when it is first looked at, and a set that meets damage says so once ([Set.Err])
-// and falls back on the tables inside the program.
+// when it is first looked at. A set that meets damage says so once ([Set.Err]), uses
+// that table no more, and asks the one inside the program instead, at once: whoever
+// asked is answered as if nothing had been.
 //
 // Those are packed to a tenth: most of a table follows from the rest of it (see
 // scribe), and what does not is coded with odds learnt from its neighbours. Unpacking

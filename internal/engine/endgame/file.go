@@ -20,6 +20,7 @@ type file struct {
 	sums  []byte          // the blocks' checksums
 	data  []byte          // the planes
 	known []atomic.Uint32 // a bit for each block that was checked and is sound
+	lost  atomic.Bool     // damage was met: nobody asks any more
 	close func() error
 }
 

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -103,9 +104,51 @@ func TestSetMeetsDamage(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { full.Close() })
-	full.Probe(p)
 	if _, ok := full.Probe(p); !ok || full.Err() == nil {
-		t.Errorf("after damage was met: known %v, error %v", ok, full.Err())
+		t.Errorf("where damage is met: known %v, error %v", ok, full.Err())
+	}
+}
+
+// Whoever meets damage is answered by the tables inside the program at once, and what
+// is sound on the disk is used on.
+func TestDamageChangesNoAnswer(t *testing.T) {
+	c := auale.Codec{}
+	dir := build(t, c, 8)
+	for _, n := range []int{6, 7, 8} {
+		path := filepath.Join(dir, fileName("auale", n))
+		f, err := openFile(c, dir, n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		start, size := f.dataStart(), f.dataSize()
+		f.close()
+		for at := 0; at < size; at += blockSize {
+			spoil(t, path, start+at)
+		}
+	}
+	inside := &Set{shelf: &shelf{codec: c, small: smallOf(c), layers: make([]*layer, 25)}}
+	for _, repeated := range []bool{false, true} {
+		set, err := Open(c, dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { set.Close() })
+		p := c.New()
+		for _, n := range []int{8, 7, 6, 5} {
+			for at := 0; at < c.Size(n); at += c.Size(n)/50 + 1 {
+				if !c.Place(p, n, at) {
+					continue
+				}
+				want, known := inside.Kept(p, repeated, nil)
+				if got, ok := set.Kept(p, repeated, nil); ok != known || !slices.Equal(got, want) {
+					t.Fatalf("%s: %v %v, want %v %v", p, got, ok, want, known)
+				}
+			}
+		}
+		wantProblem(t, "damaged layers", set.Err(), damaged)
+		if set.onDisk(8) != nil || set.onDisk(5) == nil {
+			t.Error("a damaged layer is used on, or a sound one is not")
+		}
 	}
 }
 

@@ -44,16 +44,11 @@ func (s *Set) after(child engine.Position, n int, mover engine.Side) (Value, boo
 		return Value{Lower: 1, Upper: 1, Guide: 1, Plies: 1},
 			child.Over() && child.Result(engine.EndRules).Winner == mover
 	}
-	l := s.layer(layer)
-	if l == nil {
+	v, kind, ok := s.value(layer, at)
+	if !ok {
 		return Value{}, false
 	}
-	v, sound := l.value(at)
-	if !sound {
-		s.fail(l)
-		return Value{}, false
-	}
-	return v.before(l.kind, n-layer), true
+	return v.before(kind, n-layer), true
 }
 
 // before is the value of a move to a position of this value: turned round, with
@@ -116,7 +111,7 @@ func (s *Set) rankAfter(p engine.Position, m engine.Move) (int, bool) {
 	if !ok || layer != n {
 		return 0, true
 	}
-	return s.rank(s.layer(n), at)
+	return s.rank(n, at)
 }
 
 // against compares what a move keeps with what another does, its rank being more

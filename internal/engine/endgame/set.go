@@ -95,16 +95,16 @@ func (s *Set) Last() int {
 	if s.small != nil {
 		last = s.small.last
 	}
-	for n, l := range s.layers {
-		if l != nil && s.broken.Load() == nil {
+	for n := range s.layers {
+		if s.onDisk(n) != nil {
 			last = max(last, n)
 		}
 	}
 	return last
 }
 
-// Err is why tables are no longer used that were opened: damage is found when it
-// is met. It is nil while all is well.
+// Err is why a table is no longer used that was opened: damage is found when it is
+// met. It is nil while all is well, and the first that was met stays.
 func (s *Set) Err() error {
 	if e := s.broken.Load(); e != nil {
 		return e
@@ -120,15 +120,22 @@ func (s *Set) Probe(p engine.Position) (Value, bool) {
 	if !ok {
 		return Value{}, false
 	}
-	l := s.layer(n)
-	if l == nil {
-		return Value{}, false
-	}
-	v, ok := l.value(at)
-	if !ok {
-		s.fail(l)
-	}
+	v, _, ok := s.value(n, at)
 	return v, ok
+}
+
+// value is what the table of a layer holds, and the kind of it. Where the one on the
+// disk is damaged, the one inside the program is asked instead.
+func (s *Set) value(n, at int) (Value, kind, bool) {
+	for l := s.layer(n); l != nil; l = s.layer(n) {
+		if v, ok := l.value(at); ok {
+			return v, l.kind, true
+		}
+		if !s.fail(l) {
+			break
+		}
+	}
+	return Value{}, 0, false
 }
 
 // layer is the table of a layer, nil if there is none.
@@ -144,10 +151,10 @@ func (s *Set) layer(n int) *layer {
 
 // onDisk is the table of a layer on the disk, nil if there is none to be used.
 func (s *Set) onDisk(n int) *layer {
-	if s.broken.Load() != nil {
-		return nil
+	if l := s.layers[n]; l != nil && !l.file.lost.Load() {
+		return l
 	}
-	return s.layers[n]
+	return nil
 }
 
 // Memory is how many bytes the tables inside the program take, or will take once they
@@ -175,25 +182,33 @@ func (s *Set) Warm() {
 	}
 }
 
-// rank is the rank of a position; see the package comment.
-func (s *Set) rank(l *layer, at int) (int, bool) {
-	switch {
-	case l.kind != points:
-		return 0, true
-	case l.file != nil:
-		return int(l.ranks()[at]), l.file.sound(l.kind.widths()[0]*l.size + at)
+// rank is the rank of a position, by the number of its layer; see the package comment.
+func (s *Set) rank(n, at int) (int, bool) {
+	for l := s.layer(n); l != nil; l = s.layer(n) {
+		switch {
+		case l.kind != points:
+			return 0, true
+		case l.file == nil:
+			ranks, _ := s.small.ranks[n].await(s.until)
+			if ranks == nil {
+				return 0, false
+			}
+			return int(ranks[at]), true
+		case l.file.sound(l.kind.widths()[0]*l.size + at):
+			return int(l.ranks()[at]), true
+		}
+		s.fail(l)
 	}
-	ranks, _ := s.small.ranks[l.number].await(s.until)
-	if ranks == nil {
-		return 0, false
-	}
-	return int(ranks[at]), true
+	return 0, false
 }
 
-// fail notes that a table is damaged. From now on only those inside the program
-// are used.
-func (s *Set) fail(l *layer) {
-	if l.file != nil {
-		s.broken.CompareAndSwap(nil, refuse(damaged, filepath.Base(l.file.path)))
+// fail notes that a table is damaged, which is not used from now on. It says whether
+// it was one on the disk, for which another may stand in.
+func (s *Set) fail(l *layer) bool {
+	if l.file == nil {
+		return false
 	}
+	l.file.lost.Store(true)
+	s.broken.CompareAndSwap(nil, refuse(damaged, filepath.Base(l.file.path)))
+	return true
 }
