@@ -1,5 +1,7 @@
 package engine
 
+import "strings"
+
 // BoardKind is the family of boards that a layout belongs to.
 type BoardKind uint8
 
@@ -34,6 +36,9 @@ type Layout struct {
 	Kind       BoardKind
 	Cols, Rows int
 	Places     []Place // indexed by Square
+	// Apart is the rule against a decision between two squares that no decision of
+	// the game connects; "" where a decision names one square at most.
+	Apart Rule
 }
 
 // Find gives the square of that name.
@@ -44,6 +49,26 @@ func (l *Layout) Find(name string) (Square, bool) {
 		}
 	}
 	return NoSquare, false
+}
+
+// FarApart is the error for two squares of a layout that no decision connects.
+// It is nil where the game has no rule for such a pair.
+func (l *Layout) FarApart(from, to Square) error {
+	if l.Apart == "" {
+		return nil
+	}
+	return &IllegalError{Move: NoMove, Text: l.Places[from].Name + l.Places[to].Name, Rule: l.Apart, At: Squares(to)}
+}
+
+// cut reads a square's name from the front of text and gives the rest; NoSquare if
+// text begins with none.
+func (l *Layout) cut(text string) (Square, string) {
+	for i, p := range l.Places {
+		if rest, ok := strings.CutPrefix(text, p.Name); ok {
+			return Square(i), rest
+		}
+	}
+	return NoSquare, text
 }
 
 // TwoRows is the board of a mancala game with so many pits a row (rules/README.md):

@@ -99,13 +99,31 @@ func ParsePosition(g Game, text string) (*Turn, error) {
 	return t, nil
 }
 
-// ParseMove reads one decision's text. The move need not be legal anywhere.
+// ParseMove reads one decision's text. The move need not be legal anywhere. The
+// error is as that of ParseTurn.
 func ParseMove(g Game, text string) (Move, error) {
 	m, rest := CutMove(g, text)
-	if m == NoMove || rest != "" {
+	switch {
+	case m == NoMove:
+		return NoMove, unknown(g, 1, text)
+	case rest != "":
 		return NoMove, Wrong(1, unknownMove, text)
 	}
 	return m, nil
+}
+
+// unknown is the error for a text at a column that begins with no decision: of two
+// squares that none connects the rule is told.
+func unknown(g Game, column int, text string) error {
+	l := g.Layout()
+	if from, rest := l.cut(text); from != NoSquare {
+		if to, _ := l.cut(rest); to != NoSquare {
+			if err := l.FarApart(from, to); err != nil {
+				return err
+			}
+		}
+	}
+	return Wrong(column, unknownMove, text)
 }
 
 // CutMove reads one decision from the front of text and gives the rest; NoMove
@@ -120,8 +138,9 @@ func CutMove(g Game, text string) (Move, string) {
 }
 
 // ParseTurn reads a whole turn to be played at p, which is left as it is. The
-// error is an *IllegalError for a known move that may not be played, and a
-// *Problem for anything else, an unfinished turn among them.
+// error is an *IllegalError for a known move that may not be played and for two
+// squares that a rule keeps apart, and a *Problem for anything else, an unfinished
+// turn among them.
 func ParseTurn(g Game, p Position, text string) ([]Move, error) {
 	t := NewTurn(p)
 	if err := t.read(g, text); err != nil {
@@ -145,7 +164,7 @@ func CutTurn(g Game, p Position, text string) ([]Move, string, error) {
 		case rest == "" && len(t.Decisions) > 0:
 			return nil, text, Wrong(0, halfTurn, text)
 		default:
-			return nil, text, Wrong(len(text)-len(rest)+1, unknownMove, rest)
+			return nil, text, unknown(g, len(text)-len(rest)+1, rest)
 		}
 		if err := t.Decide(m, nil); err != nil {
 			return nil, text, err
@@ -163,7 +182,7 @@ func (t *Turn) read(g Game, text string) error {
 		}
 		m, after := CutMove(g, rest)
 		if m == NoMove {
-			return Wrong(len(text)-len(rest)+1, unknownMove, rest)
+			return unknown(g, len(text)-len(rest)+1, rest)
 		}
 		if err := t.Decide(m, nil); err != nil {
 			return err

@@ -9,6 +9,7 @@ func newLayout() *engine.Layout {
 	l := &engine.Layout{
 		Kind: engine.Grid, Cols: files, Rows: ranks,
 		Places: make([]engine.Place, squares),
+		Apart:  OneStep,
 	}
 	for i := range l.Places {
 		sq := engine.Square(i)

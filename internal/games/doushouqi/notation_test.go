@@ -105,6 +105,28 @@ func TestLongTextIsNotQuoted(t *testing.T) {
 	}
 }
 
+// Of every two squares that no move connects the rule is told, and of none that one
+// does.
+func TestSquaresFarApart(t *testing.T) {
+	for from, a := range layout.Places {
+		for to, b := range layout.Places {
+			m, err := engine.ParseMove(Game{}, a.Name+b.Name)
+			var illegal *engine.IllegalError
+			switch {
+			case m != engine.NoMove && Game{}.Gesture(m) == (engine.Gesture{From: engine.Square(from), To: engine.Square(to)}):
+			case !errors.As(err, &illegal) || illegal.Rule != OneStep || illegal.At != engine.Squares(engine.Square(to)):
+				t.Errorf("%s%s: %v, %v", a.Name, b.Name, m, err)
+			}
+		}
+	}
+	for _, text := range []string{"g3g4x", "g3", "h1h2", "g3g4g5"} {
+		var problem *engine.Problem
+		if _, err := engine.ParseMove(Game{}, text); !errors.As(err, &problem) {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}
+
 func FuzzParse(f *testing.F) {
 	f.Add(start)
 	f.Add("7/7/7/1r2R2/7/7/7/7/7 b")

@@ -8,6 +8,8 @@ const (
 	NotYours engine.Rule = "DQ 4.1: the animal is the other side's"
 	// NoAnimal is for a move from an empty square.
 	NoAnimal engine.Rule = "DQ 4.2: no animal stands there"
+	// OneStep is for two squares that are neither neighbours nor the ends of a leap.
+	OneStep engine.Rule = "DQ 4.2: an animal moves one square, never diagonally"
 	// Occupied is for a move onto an animal of one's own.
 	Occupied engine.Rule = "DQ 4.3: one animal a square, and your own stands there"
 	// OwnDen is for a move into the own den, and for a text with an animal there.

@@ -48,6 +48,7 @@ func TestWordsThatAreNoTurns(t *testing.T) {
 		{"laomuzhu", "skip", `there is no word "skip" here`},
 		{"auale", "DEF", "goes on after the turn is over"},
 		{"auale", "Z", `"Z" is no move of this game`},
+		{"doushouqi", "g3f4", "g3f4: an animal moves one square, never diagonally (DQ 4.2)"},
 		{"doushouqi", "g3g4g5", "goes on after the turn is over"},
 		{"laomuzhu", "A+s", "goes on after the turn is over"},
 	} {
