@@ -6,9 +6,6 @@ import (
 	"tian/internal/engine"
 )
 
-// errNoWay is for two squares between which no decision of the game goes.
-var errNoWay = errors.New("nothing goes there in one move")
-
 // picker narrows the legal decisions by what a hand has touched: from, then to,
 // then the option. It asks only where decisions still differ, and knows no game:
 // a direction picker and a skip-or-sow prompt are the same to it. Where a
@@ -63,6 +60,15 @@ func (p *picker) options() []engine.Move {
 		}
 	}
 	return left
+}
+
+// begins are the squares that a decision may begin with.
+func (p *picker) begins() engine.SquareSet {
+	var set engine.SquareSet
+	for _, m := range p.moves {
+		set |= engine.Squares(p.game.Gesture(m).From)
+	}
+	return set
 }
 
 // can are the squares that may be touched with effect.
@@ -121,8 +127,8 @@ func (p *picker) why(from, to engine.Square) error {
 			reason = err
 		}
 	}
-	if reason == nil {
-		return errNoWay
+	if reason == nil && to != engine.NoSquare {
+		return p.game.Layout().FarApart(from, to)
 	}
 	return reason
 }

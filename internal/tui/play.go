@@ -181,10 +181,11 @@ func (p *play) human() bool {
 	return now == nil || p.seats[now.Side()].opponent == nil
 }
 
-// refuse says why something cannot be done and lights the squares that show it.
+// refuse says why something cannot be done and lights the squares that show it,
+// but none that may be chosen.
 func (p *play) refuse(err error) {
 	p.trouble = p.env.plain(p.env.words.Error(err))
-	p.lit = squaresOf(err)
+	p.lit = squaresOf(err) &^ p.picker.begins()
 }
 
 // refuseSquare says why a square cannot be chosen. Where only it has been

@@ -52,6 +52,19 @@ func TestIllegalChoiceIsExplained(t *testing.T) {
 	s.press("esc").miss("!f!")
 }
 
+// An exclamation mark has one meaning: what a choice is refused for. No square that
+// may be chosen has one, and danger has a mark of its own.
+func TestMarksOfRefusal(t *testing.T) {
+	s := game(t, "laomuzhu", "s-5-5-5-5-5-5-5-5-s-0-0-S*").press("up", "enter")
+	s.see("from your own row (LQ 2.2)", "!e!").miss("!A!").miss("!B!")
+	s = game(t, "auale", "1-1-0-0-0-1-0-0-0-0-0-0-20-20-S").press("A", "enter")
+	s.see("(AU 5.1)", "!a!").miss("!A!").miss("!F!")
+	s = game(t, "doushouqi", "7/7/7/7/7/7/7/7/C1e4 w").press("a1", "b1")
+	s.see("turn 2")
+	s = game(t, "doushouqi", "7/7/7/7/7/7/7/7/C1e4 w").press("a1", "enter").see(" ? ").miss("!")
+	s.press("d4").see("(DQ 4.2)", " ! ").miss("!!")
+}
+
 func TestDirections(t *testing.T) {
 	for _, test := range []struct {
 		keys []string
@@ -95,7 +108,7 @@ func TestChoiceAtTians(t *testing.T) {
 func TestAnimalsByNames(t *testing.T) {
 	s := game(t, "doushouqi", "").press("a3", "b3").see("South's elephant goes from a3 to")
 	s.press("a", "7", "a", "6").see("North's rat goes from a7 to a6")
-	s.press("g3", "g5").see("nothing goes there in one move")
+	s.press("g3", "g5").see("g3g5: an animal moves one square, never diagonally (DQ 4.2)")
 	s.press("esc", "esc")
 	s.see("menu")
 }

@@ -24,7 +24,7 @@ func (p *play) marks() board.Marks {
 	m := board.NoMarks
 	if !p.reel.done() {
 		m.Landing = p.reel.landing()
-		m.Taken = engine.Squares(p.reel.taking())
+		m.Takes = p.reel.taking()
 		return m
 	}
 	m.Last = p.last.touched
@@ -65,6 +65,6 @@ func (p *play) ghosts(m *board.Marks) {
 	}
 	if len(p.looks) == 1 || p.picker.options() != nil && p.pick < len(p.looks) {
 		v := p.looks[min(p.pick, len(p.looks)-1)]
-		m.Ends, m.Taken, m.After = v.ends, v.taken, &v.after
+		m.Ends, m.Takes, m.After = v.ends, v.takes, &v.after
 	}
 }

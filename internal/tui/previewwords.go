@@ -19,7 +19,7 @@ func (v preview) says(e *env, t tell.Teller) []string {
 	if v.owes {
 		choice := e.text("preview.owes", t.Amount(v.after.Hand))
 		return []string{
-			told(v.takes(e, t), choice),
+			told(v.captured(e, t), choice),
 			told(v.gets(e, t.Amount), choice),
 			told(v.gets(e, e.amount), e.text("preview.owesBrief", e.amount(v.after.Hand))),
 			told(v.gets(e, e.amount), e.text("preview.owesBriefly")),
@@ -29,9 +29,9 @@ func (v preview) says(e *env, t tell.Teller) []string {
 	if v.ends != engine.NoSquare {
 		end = e.text("preview.ends", v.name(t, v.ends))
 	}
-	full := told(v.begins(e, t), v.takes(e, t))
+	full := told(v.begins(e, t), v.captured(e, t))
 	if v.midTurn() {
-		full = told(v.takes(e, t), end)
+		full = told(v.captured(e, t), end)
 	}
 	return []string{full, told(v.gets(e, t.Amount), end), told(v.gets(e, e.amount), end), told(v.gets(e, e.amount))}
 }
@@ -76,9 +76,9 @@ func (v preview) captures(e *env, t tell.Teller) string {
 	return ""
 }
 
-// takes tells in full what each side would capture and what it would get by way
+// captured tells in full what each side would capture and what it would get by way
 // of its tians, the side to move first.
-func (v preview) takes(e *env, t tell.Teller) string {
+func (v preview) captured(e *env, t tell.Teller) string {
 	var parts []string
 	for _, side := range []engine.Side{v.before.Mover, v.before.Mover.Other()} {
 		taken, banked := v.gain(side), v.banked(side)

@@ -6,6 +6,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"tian/internal/engine"
+	"tian/internal/tui/board"
 )
 
 // reel shows a turn event by event: a scene, and the events that still change
@@ -102,10 +103,10 @@ func (r *reel) landing() engine.Square {
 	return engine.NoSquare
 }
 
-// taking is the square that is just being captured from, NoSquare if none is.
-func (r *reel) taking() engine.Square {
+// taking is what is just being captured, and by whom; nil if nothing is.
+func (r *reel) taking() []board.Take {
 	if !r.done() && r.events[r.next].Kind == engine.Capture {
-		return r.events[r.next].At
+		return []board.Take{capturing(&r.scene, r.events[r.next])}
 	}
-	return engine.NoSquare
+	return nil
 }

@@ -187,7 +187,7 @@ func (p *replay) marks() board.Marks {
 	m := board.NoMarks
 	if !p.reel.done() {
 		m.Landing = p.reel.landing()
-		m.Taken = engine.Squares(p.reel.taking())
+		m.Takes = p.reel.taking()
 		return m
 	}
 	if last, made := p.last(); made && last.Kind == engine.TurnEntry {

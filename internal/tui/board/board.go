@@ -16,10 +16,18 @@ type Marks struct {
 	After   *engine.Scene    // and what the board would be then; nil for no such turn
 	Can     engine.SquareSet // what may be touched now
 	Lit     engine.SquareSet // why a choice is illegal
-	Taken   engine.SquareSet // what the turn under the cursor would capture
+	Advised engine.SquareSet // where a hint begins and, with animals, where it goes
+	Takes   []Take           // what the turn under the cursor would capture
 	Danger  engine.SquareSet // where the piece could be captured in reply
 	Last    engine.SquareSet // what the last turn touched
 	Landing engine.Square    // where the last piece fell, in an animation
+}
+
+// Take is what one side captures from a square, in a turn as a whole.
+type Take struct {
+	At   engine.Square
+	Side engine.Side
+	What engine.Holding
 }
 
 // NoMarks marks nothing.

@@ -235,7 +235,8 @@ func TestMarksAreSeenWithoutColours(t *testing.T) {
 			"lit":    func(m *Marks) { m.Lit = engine.Squares(3) },
 			"cursor": func(m *Marks) { m.Cursor = 3 },
 			"chosen": func(m *Marks) { m.Chosen = 3 },
-			"taken":  func(m *Marks) { m.Taken = engine.Squares(3) },
+			"taken":  func(m *Marks) { m.Takes = []Take{{3, engine.North, engine.Holding{Small: 4}}} },
+			"hint":   func(m *Marks) { m.Advised = engine.Squares(3) },
 			"ends":   func(m *Marks) { m.Ends, m.After = 3, &after },
 		} {
 			if g.Layout().Kind == engine.Grid && (kind == "taken" || kind == "ends") {
@@ -295,7 +296,11 @@ func scrambleMarks(r *rand.Rand) Marks {
 	square := func() engine.Square { return engine.Square(r.IntN(10)) }
 	set := func() engine.SquareSet { return engine.SquareSet(r.Uint64()) }
 	var after engine.Scene
-	return Marks{square(), square(), square(), square(), &after, set(), set(), set(), set(), set(), square()}
+	takes := []Take{
+		{square(), engine.Side(r.IntN(2)), engine.Holding{Small: uint8(r.IntN(99)), Big: uint8(r.IntN(3))}},
+		{square(), engine.Side(r.IntN(2)), engine.Holding{Small: uint8(r.IntN(99))}},
+	}
+	return Marks{square(), square(), square(), square(), &after, set(), set(), set(), takes, set(), set(), square()}
 }
 
 func BenchmarkDraw(b *testing.B) {

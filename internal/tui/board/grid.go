@@ -50,6 +50,11 @@ func (b *Board) drawGrid(c *canvas.Canvas, s *engine.Scene, m Marks) {
 		b.drawAnimal(c, sq, s.Cells[sq], m)
 		b.drawGridMarks(c, sq, s.Cells[sq], m)
 	}
+	for i := range b.Layout.Places {
+		if sq := engine.Square(i); m.Advised.Has(sq) {
+			b.ring(c, sq, b.Theme.Hop)
+		}
+	}
 	if m.Chosen != engine.NoSquare {
 		b.ring(c, m.Chosen, b.Theme.Palette.Ghost)
 	}
@@ -199,7 +204,8 @@ func (b *Board) animal(cell engine.Cell, room int) string {
 }
 
 // drawGridMarks shows what may be reached, and with what consequence: a dot for
-// a free square, a cross for a capture, an exclamation mark for danger.
+// a free square, a cross for a capture, a question mark for danger; an exclamation
+// mark for what a choice is refused for.
 func (b *Board) drawGridMarks(c *canvas.Canvas, sq engine.Square, cell engine.Cell, m Marks) {
 	r := b.Rect(sq)
 	x, y := r.X+r.W-1, r.Y
@@ -209,9 +215,10 @@ func (b *Board) drawGridMarks(c *canvas.Canvas, sq engine.Square, cell engine.Ce
 	}
 	switch {
 	case m.Lit.Has(sq):
-		c.Set(x, y, "!", b.Theme.Palette.Lit)
 		if cell.Animal == 0 {
-			c.Center(r.X, r.Y+r.H/2, r.W, "!!!", b.Theme.Palette.Lit)
+			c.Center(r.X, r.Y+r.H/2, r.W, " ! ", b.Theme.Palette.Lit)
+		} else {
+			c.Set(x, y, "!", b.Theme.Palette.Lit)
 		}
 	case m.Chosen != engine.NoSquare && m.Can.Has(sq):
 		b.drawReach(c, sq, cell, m)
@@ -240,17 +247,21 @@ func (b *Board) drawReach(c *canvas.Canvas, sq engine.Square, cell engine.Cell, 
 	style := b.Theme.Hop.On(b.ground(sq).Bg)
 	mark := b.Theme.Seeds[0]
 	if m.Danger.Has(sq) {
-		mark = "!"
+		mark = "?"
 		style = b.Theme.Palette.Taken.On(b.ground(sq).Bg)
 	}
 	if cell.Animal == 0 {
-		c.Center(r.X, r.Y+r.H/2, r.W, " "+mark+" ", style)
+		left, right := " ", " "
+		if m.Advised.Has(sq) {
+			left, right = ">", "<"
+		}
+		c.Center(r.X, r.Y+r.H/2, r.W, left+mark+right, style)
 		return
 	}
 	x := r.X + r.W - 1
 	c.Set(x, r.Y+(r.H-1)/2, b.Theme.Times, b.Theme.Palette.Taken)
 	if m.Danger.Has(sq) && r.H > 1 {
-		c.Set(x, r.Y, "!", style)
+		c.Set(x, r.Y, "?", style)
 	}
 }
 

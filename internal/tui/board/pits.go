@@ -172,57 +172,6 @@ func countText(cell engine.Cell, room int) string {
 	return sows + small
 }
 
-// drawRim writes a pit's name on its outer edge and its count on the inner one,
-// and shows the marks there.
-func (b *Board) drawRim(c *canvas.Canvas, r canvas.Rect, sq engine.Square, count string, m Marks) {
-	outer, inner := r.Y+r.H-1, r.Y
-	if _, row := b.place(sq); row == 0 {
-		outer, inner = inner, outer
-	}
-	name, label := b.Layout.Places[sq].Name, b.Theme.Label
-	switch {
-	case m.Lit.Has(sq):
-		name, label = "!"+name+"!", b.Theme.Lit
-	case m.Cursor == sq:
-		b.underline(c, r)
-		name, label = " "+name+" ", b.Theme.Cursor.Inverted()
-	case m.Chosen == sq:
-		b.underline(c, r)
-		name, label = "["+name+"]", b.Theme.Cursor
-	case m.Can.Has(sq):
-		name, label = " "+name+" ", label.Strong().Underlined()
-	}
-	c.Center(r.X+1, outer, r.W-2, name, label)
-	count, tell := b.ghost(sq, count, r.W-2, m)
-	c.Center(r.X+1, inner, r.W-2, count, tell)
-}
-
-// ghost adds to a count what the turn under the cursor would make of it: "5×" if
-// it would be captured from, "(4→5)" where the turn would end.
-func (b *Board) ghost(sq engine.Square, count string, room int, m Marks) (string, canvas.Style) {
-	switch {
-	case m.Taken.Has(sq):
-		if long := count + b.Theme.Times; canvas.Width(long) <= room {
-			return long, b.Theme.Palette.Taken
-		}
-		return count, b.Theme.Palette.Taken.Inverted()
-	case m.Ends != sq:
-		return count, b.Theme.Count
-	case m.After != nil && m.After.Cells[sq].State != engine.Tian: // a tian's piglet stays its one
-		after := countText(m.After.Cells[sq], 0)
-		if long := count + b.Theme.Becomes + after; canvas.Width(long)+2 <= room {
-			count = long
-		}
-	}
-	if marked := "(" + count + ")"; canvas.Width(marked) <= room {
-		return marked, b.Theme.Palette.Ghost
-	}
-	if marked := ">" + count; canvas.Width(marked) <= room {
-		return marked, b.Theme.Palette.Ghost
-	}
-	return count, b.Theme.Palette.Ghost.Inverted()
-}
-
 // underline draws the edges above and below a pit heavy. The sides stay: they
 // would cost most of the bytes of a cursor move.
 func (b *Board) underline(c *canvas.Canvas, r canvas.Rect) {
