@@ -62,7 +62,7 @@ func (p *play) roundPanel() *panel {
 func (p *play) endPanel() *panel {
 	e := p.env
 	n := &panel{title: e.text("panel.end")}
-	n.lines = append(e.plainAll(p.account()), e.plain(p.tell.Verdict(p.match.Verdict())))
+	n.lines = append(e.plainAll(account(p.tell, p.match)), e.plain(p.tell.Verdict(p.match.Verdict())))
 	n.options = []option{
 		{"enter", e.text("panel.again"), rematch},
 		{"y", e.text("panel.replay"), stepThrough},
@@ -71,20 +71,6 @@ func (p *play) endPanel() *panel {
 		{"q", e.text(p.leaveWord()), leaveGame},
 	}
 	return n
-}
-
-// account is why the last round of a finished match ended and what each side
-// held then, or, where it was broken off, holds.
-func (p *play) account() []string {
-	switch p.match.Verdict().Why {
-	case engine.EndClaim, engine.EndResign:
-		if now := p.match.Now(); now != nil {
-			return []string{p.tell.Holdings(now)}
-		}
-		return nil
-	}
-	r, _ := p.match.Outcome()
-	return p.tell.RoundOver(p.match.Now(), r)
 }
 
 // pressPanel answers a key while a panel is shown.

@@ -28,6 +28,9 @@ func (p *play) paint(c *canvas.Canvas) {
 	if p.flip {
 		top, bottom = bottom, top
 	}
+	if r, over := closed(p.match); over && p.reel.done() {
+		scene = counted(scene, r)
+	}
 	p.drawSide(c, at.north, top, scene)
 	p.drawSide(c, at.south, bottom, scene)
 	if at.news.H > 0 {

@@ -150,6 +150,9 @@ func (p *replay) draw(c *canvas.Canvas) {
 	if p.flip {
 		top, bottom = bottom, top
 	}
+	if came := p.line.moment(p.at).came; came != nil && p.reel.done() {
+		scene = counted(scene, *came)
+	}
 	p.drawSide(c, at.north, top, scene)
 	p.drawSide(c, at.south, bottom, scene)
 	p.drawInfo(c, at.info)

@@ -17,6 +17,7 @@ type line struct {
 	trail *study.Trail
 	// moments are how the match stands after each step, as far as they go.
 	moments []moment
+	first   moment // how the match stands before the first step; only known of the match itself
 	above   *line // the line that it departs from; nil for the match
 	from    int   // after so many steps of that
 	name    string
@@ -40,6 +41,9 @@ func (p *replay) tellOf(l *line) *line {
 	}
 	m, err := repeat(p.match.Game(), p.match.Options(), before, nil)
 	if err == nil {
+		if l.above == nil {
+			l.first = standing(m)
+		}
 		l.moments = moments(p.env, p.tell, m, l.entries(len(l.steps))[len(before):])
 	}
 	return l

@@ -9,6 +9,10 @@ import (
 type moment struct {
 	round int  // whose board is shown, from 1; 0 before the first lot
 	idle  bool // no turn is due: the round is over, or a lot is to be drawn
+	// came is what the round came to, once it is over, and winner who has won the
+	// match, once that is finished; nil before.
+	came   *engine.Result
+	winner *engine.Side
 	// said is what the step led to, beyond what a turn did itself: how a round
 	// ended and the match, what the next round begins with, who leads it.
 	said []string
@@ -30,15 +34,27 @@ func moments(e *env, t tell.Teller, m *engine.Match, entries []engine.Entry) []m
 		if m.Enter(entry) != nil {
 			break
 		}
-		now := moment{
-			round: m.Round(), idle: m.Phase() != engine.Playing, said: ledTo(e, t, m, entry.Kind), held: held,
-		}
+		now := standing(m)
+		now.said, now.held = ledTo(e, t, m, entry.Kind), held
 		if entry.Kind == engine.ContinueEntry && m.Phase() == engine.Drawing {
 			now.round++ // the lot for its leader is still due
 		}
 		all = append(all, now)
 	}
 	return all
+}
+
+// standing is how a match stands, with nothing said of how it came there.
+func standing(m *engine.Match) moment {
+	now := moment{round: m.Round(), idle: m.Phase() != engine.Playing}
+	if r, over := closed(m); over {
+		now.came = &r
+	}
+	if m.Phase() == engine.Finished {
+		winner := m.Verdict().Winner
+		now.winner = &winner
+	}
+	return now
 }
 
 // ledTo tells what an entry of a kind, the last of a match, led to.
@@ -55,9 +71,9 @@ func ledTo(e *env, t tell.Teller, m *engine.Match, kind engine.EntryKind) []stri
 	case kind == engine.TurnEntry || kind == engine.AgreeEntry:
 		said = append(said, t.RoundOver(m.Now(), r)...)
 	case kind == engine.LotEntry: // why the round ended has been said
-		said = append(said, t.RoundOver(m.Now(), r)[1:]...)
+		said = append(said, t.CameTo(r)...)
 	case kind == engine.ClaimEntry || kind == engine.ResignEntry:
-		said = append(said, t.Holdings(m.Now()))
+		said = append(said, holding(t, m))
 	}
 	if m.Phase() == engine.Finished {
 		said = append(said, t.Verdict(m.Verdict()))
@@ -73,7 +89,7 @@ func (l *line) moment(at int) moment {
 	}
 	switch {
 	case at == 0:
-		return moment{round: 1, idle: l.start == nil}
+		return l.first
 	case at <= len(l.moments):
 		return l.moments[at-1]
 	}

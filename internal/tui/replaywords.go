@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tian/internal/engine"
+	"tian/internal/engine/ai"
 	"tian/internal/tui/canvas"
 	"tian/internal/tui/study"
 )
@@ -31,16 +32,34 @@ func (p *replay) drawInfo(c *canvas.Canvas, r canvas.Rect) {
 	}
 }
 
-// worth is what the position is worth; "" if that is not known.
+// worth is what the position is worth or, where a round is over, what it came to;
+// "" if that is not known.
 func (p *replay) worth() string {
 	if p.line.above != nil {
 		return p.env.text("replay.aside", p.line.name)
+	}
+	if s, over := p.outcome(); over && p.reel.done() {
+		return p.env.plain(p.judge.Score(s))
 	}
 	here, ok := p.report.Position(p.at)
 	if !ok || !here.Known {
 		return ""
 	}
 	return p.env.plain(p.judge.Score(here.Score))
+}
+
+// outcome is what the round came to in points, which is exact as soon as no lot is
+// due, or who has won where there are none or the match was broken off; false while
+// the round goes on.
+func (p *replay) outcome() (study.Score, bool) {
+	now := p.line.moment(p.at)
+	if now.came != nil && p.match.Game().Layout().Kind == engine.Pits {
+		return study.Score{Value: ai.Value(now.came.Diff * p.judge.Unit), Exact: now.came.Left.Empty()}, true
+	}
+	if now.winner == nil {
+		return study.Score{}, false
+	}
+	return study.Decided(*now.winner), true
 }
 
 // progress is how far the analysis has come, with a bar of so many cells; when

@@ -136,7 +136,7 @@ func (s *shelf) drawPreview(c *canvas.Canvas, r canvas.Rect) {
 	m.Now().Scene(&scene)
 	t := s.env.teller(m.Game())
 	c.Clip(r.X, r.Y, r.W, g.Name, s.env.theme.Dim)
-	drawLines(c, s.env, canvas.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: 1}, wrapped(s.env.theme.Text, s.env.plain(t.Holdings(m.Now())), r.W))
+	drawLines(c, s.env, canvas.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: 1}, wrapped(s.env.theme.Text, s.env.plain(holding(t, m)), r.W))
 	space := canvas.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H - 3}
 	if m.Game().Layout().Kind == engine.Pits { // near its words, not in the middle of a high terminal
 		space.H = min(space.H, max(9, r.W*2/5))

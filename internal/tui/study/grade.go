@@ -30,6 +30,14 @@ func (s Score) For(side engine.Side) ai.Value {
 	return s.Value
 }
 
+// Decided is the score of a match that a side has won, or of a draw.
+func Decided(winner engine.Side) Score {
+	if winner == engine.NoSide {
+		return Score{Exact: true}
+	}
+	return scoreFor(winner, ai.MateIn(0), true)
+}
+
 // scoreFor is the score of a value for a side.
 func scoreFor(side engine.Side, v ai.Value, exact bool) Score {
 	if side == engine.North {

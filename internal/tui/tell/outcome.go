@@ -22,9 +22,13 @@ func (t Teller) Holdings(p engine.Position) string {
 			engine.South, t.Words.Text("amount.doushouqi", count[engine.South]),
 			engine.North, t.Words.Text("amount.doushouqi", count[engine.North]))
 	}
+	return t.Held(scene.Store)
+}
+
+// Held says what each side holds.
+func (t Teller) Held(hold [2]engine.Holding) string {
 	return t.Words.Text("tell.holdings",
-		engine.South, t.Amount(scene.Store[engine.South]),
-		engine.North, t.Amount(scene.Store[engine.North]))
+		engine.South, t.Amount(hold[engine.South]), engine.North, t.Amount(hold[engine.North]))
 }
 
 // Taken are the names of the animals that side has captured, strongest first.
@@ -38,15 +42,48 @@ func (t Teller) Taken(scene *engine.Scene, side engine.Side) []string {
 	return names
 }
 
-// RoundOver says why a round ended and what it came to. last is its last
-// position; r may still have pieces left that go by lot.
+// RoundOver says why a round ended, what each side got then, and what it came to.
+// last is its last position; r may still have pieces left that go by lot.
 func (t Teller) RoundOver(last engine.Position, r engine.Result) []string {
 	said := []string{t.Words.Text("tell.roundOver", t.why(last, r))}
 	if t.Game.Layout().Kind == engine.Grid {
 		return said
 	}
-	said = append(said, t.Words.Text("tell.holdings",
-		engine.South, t.Amount(r.Hold[engine.South]), engine.North, t.Amount(r.Hold[engine.North])))
+	return append(append(said, t.shared(last, r)...), t.CameTo(r)...)
+}
+
+// shared says what the sides got of the last position's board: the piglets of their
+// tians (LQ 8.4), and what else was left there.
+func (t Teller) shared(last engine.Position, r engine.Result) []string {
+	var scene engine.Scene
+	last.Scene(&scene)
+	var back [2]uint8
+	for _, cell := range scene.Cells {
+		if cell.State == engine.Tian {
+			back[cell.Owner] += cell.Small
+		}
+	}
+	var said []string
+	for side, n := range back {
+		if n > 0 {
+			said = append(said, t.Words.Text("tell.tiansBack", int(n), engine.Side(side)))
+		}
+	}
+	for side, hold := range r.Hold {
+		got := engine.Holding{
+			Small: hold.Small - scene.Store[side].Small - back[side], Big: hold.Big - scene.Store[side].Big,
+		}
+		if !got.Empty() {
+			said = append(said, t.Words.Text("tell.shared", engine.Side(side), t.Amount(got)))
+		}
+	}
+	return said
+}
+
+// CameTo says what each side holds when a round of pieces is over, and what still
+// goes by lot.
+func (t Teller) CameTo(r engine.Result) []string {
+	said := []string{t.Held(r.Hold)}
 	if !r.Left.Empty() {
 		said = append(said, t.Words.Text("tell.left", t.Amount(r.Left)))
 	}

@@ -123,6 +123,8 @@ func TestRoundsOverInWords(t *testing.T) {
 	for _, test := range []struct{ game, position, want string }{
 		{"auale", "0-0-0-0-0-0-1-0-0-0-0-0-24-23-S", "cannot give North a seed or has none to sow"},
 		{"rajapasu", "0-0-0-0-0-0-0-1-0-0-0-0-0-0-90-7-S", "South cannot move, and the counters left on the board go to North"},
+		{"auale", "0-0-0-0-0-0-1-0-0-0-0-0-24-23-S", "own field. North gets 1 seed from the board. South: 24 seeds. North: 24 seeds."},
+		{"laomuzhu", "t-0-0-0-0-0-1-t-t-0-ss18-18-N", "2 tian piglets return to South. 1 tian piglet returns to North. South: 2 sows and 20 piglets."},
 		{"laomuzhu", "0-0-0-0-0-0-1-0-0-0-ss20-19-N", "Still to be divided: 1 piglet."},
 		{"doushouqi", "3E3/7/7/7/7/7/7/7/r6 b", "South is in North's den"},
 		{"doushouqi", "7/7/7/7/7/7/7/e6/Tl5 w", "South has no legal move"},

@@ -1,0 +1,46 @@
+package tui
+
+import (
+	"tian/internal/engine"
+	"tian/internal/tui/tell"
+)
+
+// closed is the result of the round whose board is shown, once it is over: with a
+// lot due, as far as it is known. False while it goes on, and where it was broken
+// off, by a claim or by giving up: then each side has what it held.
+func closed(m *engine.Match) (engine.Result, bool) {
+	if m.Now() == nil || m.Phase() == engine.Playing {
+		return engine.Result{}, false
+	}
+	r, _ := m.Outcome()
+	return r, r.Why != engine.EndClaim && r.Why != engine.EndResign
+}
+
+// holding is what the sides of a match that has begun hold, with all that they got
+// when the round was over.
+func holding(t tell.Teller, m *engine.Match) string {
+	if r, over := closed(m); over && t.Game.Layout().Kind == engine.Pits {
+		return t.Held(r.Hold)
+	}
+	return t.Holdings(m.Now())
+}
+
+// account is why the round whose board is shown ended and what each side got and
+// holds then or, where it was broken off, holds.
+func account(t tell.Teller, m *engine.Match) []string {
+	switch r, over := closed(m); {
+	case over:
+		return t.RoundOver(m.Now(), r)
+	case m.Now() != nil:
+		return []string{t.Holdings(m.Now())}
+	}
+	return nil
+}
+
+// counted is a scene with what the sides hold when the round is over, for their
+// headings; the board stays as it was.
+func counted(s *engine.Scene, r engine.Result) *engine.Scene {
+	after := *s
+	after.Store = r.Hold
+	return &after
+}
