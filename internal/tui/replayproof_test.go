@@ -129,3 +129,17 @@ func TestReplayDropsProofsOfOtherPlaces(t *testing.T) {
 		}
 	}
 }
+
+// Where no turn is open, it is said why there are no values of turns.
+func TestNoValuesWhereNoTurnIsOpen(t *testing.T) {
+	c := Config{Prover: &oracle{}, First: First{Replay: parsed(t, rounds(t)), At: -1}}
+	s := begin(t, c)
+	s.send(resized{80, 24})
+	s.press("tab").see("The match is over; no turn is open.")
+	p := s.replay()
+	p.at = boundary(t, p)
+	s.press("tab").see("The round is over; no turn is open.")
+	c.First.Replay = parsed(t, read(t, "../engine/record/testdata/laomuzhu.tian"))
+	c.First.At = 0
+	begin(t, c).press("tab").see("A lot is to be drawn first; no turn is open.")
+}

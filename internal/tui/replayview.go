@@ -45,8 +45,21 @@ func (p *replay) following() view {
 func (p *replay) nextView() step {
 	next := p.following()
 	if next == p.shown() && p.env.config.Prover != nil {
-		return p.say("replay.nothingProved")
+		return p.say(p.valueless())
 	}
 	p.view = next
 	return step{}
+}
+
+// valueless is the key of why there are no values of turns here.
+func (p *replay) valueless() string {
+	switch now := p.line.moment(p.at); {
+	case now.winner != nil:
+		return "replay.matchOver"
+	case now.came != nil:
+		return "replay.roundOver"
+	case now.idle:
+		return "replay.lotDue"
+	}
+	return "replay.nothingProved"
 }
