@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"syscall"
 	"time"
 
@@ -165,7 +166,7 @@ func (p *program) sit(s sitting, plainly bool) error {
 }
 
 // playPlain plays a match on in lines.
-func (p *program) playPlain(s sitting) error {
+func (p *program) playPlain(s sitting) (err error) {
 	g := s.record.Match().Game()
 	hold(usualMB)
 	ps := &players{seed: s.seed, memory: usualMB, make: p.newEngine}
@@ -179,8 +180,8 @@ func (p *program) playPlain(s sitting) error {
 	}
 	if s.file != nil {
 		defer s.file.Close()
-		session.Save = func() error {
-			err := s.file.Save(s.record)
+		session.Save = func(d record.Draft) error {
+			err := s.file.Write(d)
 			session.Where = filepath.Join(s.store.Dir, s.file.Name())
 			return err
 		}
@@ -204,6 +205,14 @@ func (p *program) playPlain(s sitting) error {
 	session.Hints = seated{hints}
 	ctx, stop := p.interruptible(syscall.SIGHUP)
 	defer stop()
+	defer func() { // after a panic too
+		if told := session.Rescue(); told != nil {
+			fmt.Fprintln(p.err, strings.Join(told, "\n"))
+			if err == nil {
+				err = errReported
+			}
+		}
+	}()
 	err = session.Run(ctx, p.in, p.out)
 	if ended := p.endedBy(); err == nil && ended != nil {
 		return ended

@@ -2,8 +2,6 @@ package tui
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"time"
 
@@ -50,18 +48,13 @@ func (e *env) resumable() engine.Game {
 	return p.match.Game()
 }
 
-// rescue puts a game that cannot be saved in its place into a folder of its own
-// among the system's temporary files or, if that fails too, before the player.
+// rescue puts a game that cannot be saved in its place elsewhere, and tells of it.
 func (e *env) rescue(g engine.Game, d record.Draft, why string) []string {
-	if dir, err := os.MkdirTemp("", "tian-"); err == nil {
-		file := (&record.Store{Dir: dir}).New()
-		defer file.Close()
-		if err := file.Write(d); err == nil {
-			return []string{e.text("farewell.rescued", e.title(g), why, filepath.Join(dir, file.Name()))}
-		}
-		_ = os.RemoveAll(dir)
+	lines := e.teller(g).Rescue(d, why)
+	for i := range lines[:1] { // the rest is a record
+		lines[i] = e.plain(lines[i])
 	}
-	return []string{e.text("farewell.lost", e.title(g), why), strings.TrimRight(string(d.Text()), "\n")}
+	return lines
 }
 
 // tell writes lines on the terminal that has been given back. One that takes no

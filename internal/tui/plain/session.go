@@ -31,8 +31,9 @@ type Session struct {
 	Ask     bool       // ask at each lot whether the players draw it themselves
 	Prompt  bool       // a person is typing: say whose line is waited for
 
-	// Save keeps the record as it stands, after every turn; nil keeps nothing.
-	Save func() error
+	// Save keeps the record as it stands, after every turn; nil where there is no
+	// place to keep it in.
+	Save func(record.Draft) error
 	// Where is the file that Save writes to, to tell the players.
 	Where string
 
@@ -41,13 +42,16 @@ type Session struct {
 	coming  chan heard // the line being read, nil if none is
 	pending bool       // the side to move has offered to end the round
 	kept    bool       // the match has a file
+	owed    owed       // what Save has not taken yet
 	out     *bufio.Writer
 	view    view
-	over    bool   // the session is over
-	shown   int    // entries of the log that have been told
-	claimed bool   // that the match may be claimed has been said
-	unsaved string // the complaint about saving that was last said
-	refused refusals
+	over    bool // the session is over
+	shown   int  // entries of the log that have been told
+	claimed bool // that the match may be claimed has been said
+	changed bool // something has been done in this session
+
+	complaint string // about saving, that was last said
+	refused   refusals
 }
 
 // view is how boards are given.
@@ -75,8 +79,9 @@ type RefusedError struct {
 func (e *RefusedError) Error() string { return e.First }
 
 // Run plays until the match is over, the players leave, the lines end or ctx does;
-// the match is then saved as it stands. Its error is that of reading or writing, or,
-// when nobody is typing, a *RefusedError if a line was refused on the way.
+// the match is then saved as it stands. However it ends, a match that could not be
+// saved is then for the caller to Rescue. Its error is that of reading or
+// writing, or, when nobody is typing, a *RefusedError if a line was refused on the way.
 func (s *Session) Run(ctx context.Context, in io.Reader, out *bufio.Writer) error {
 	s.match, s.out = s.Record.Match(), out
 	s.lines = lines{reader: bufio.NewReader(in)}
@@ -103,6 +108,9 @@ func (s *Session) step(ctx context.Context) error {
 	case phase == engine.Finished:
 		s.say("plain.finished")
 		s.over = true
+		if s.owed.Load() != nil {
+			s.keep() // once more
+		}
 	case phase == engine.Drawing && (!s.Ask || s.nobody()):
 		return s.do(s.match.Draw(s.lot()))
 	case phase == engine.Resting && s.nobody():
@@ -271,6 +279,7 @@ func (s *Session) do(err error) error {
 		return nil
 	}
 	s.news()
+	s.changed = true
 	s.keep()
 	return nil
 }
@@ -287,37 +296,6 @@ func (s *Session) refuse(why string) {
 	}
 	if s.refused.count == mostRefused && !s.Prompt {
 		s.leave("plain.tooManyRefused")
-	}
-}
-
-// keep saves the record. A failure is said once, and play goes on. A match in which
-// nothing has been played yet gets no file.
-func (s *Session) keep() bool {
-	if s.Save == nil || len(s.match.Log()) == 0 && !s.kept {
-		return false
-	}
-	err := s.Save()
-	if err == nil {
-		s.unsaved, s.kept = "", true
-		return true
-	}
-	if why := s.Teller.Words.Error(err); why != s.unsaved {
-		s.unsaved = why
-		s.say("plain.unsaved", why)
-	}
-	return false
-}
-
-// leave ends the session; the match may be gone on with later.
-func (s *Session) leave(key string) {
-	s.over = true
-	switch {
-	case len(s.match.Log()) == 0:
-		s.say("plain.nothing") // and nothing to keep
-	case s.keep():
-		s.say(key)
-	default:
-		s.say("plain.left")
 	}
 }
 

