@@ -17,7 +17,6 @@ import (
 const (
 	usualMB = ai.UsualMB
 	restMB  = 32
-	mostMB  = 1 << 16
 	// programMB is the part of the rest that the garbage collector does not see, the
 	// pages of the program's file, and by how much it comes late on a busy machine.
 	programMB = 18

@@ -42,7 +42,7 @@ func solveCommand() *command {
 			f.BoolVar(&o.asJSON, "json", false, "")
 		},
 		run: func(p *program, args []string) error {
-			if o.hash > mostMB {
+			if o.hash > ai.MostMB() {
 				return p.usage("cli.badValue", strconv.Itoa(o.hash), "--hash")
 			}
 			hold(o.hash)

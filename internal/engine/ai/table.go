@@ -14,6 +14,7 @@ import (
 // writers each wrote half fails to match and is as good as absent.
 type table struct {
 	buckets []bucket
+	asked   int   // bytes, which the system need not have granted
 	age     uint8 // of the present search, in the six bits that data has for it
 }
 
@@ -46,17 +47,17 @@ type entry struct {
 	bound bound
 }
 
-// newTable makes a table of so many bytes, or a little less.
+// newTable makes a table of so many bytes, or a little less; of half as many, and so
+// on, where the system has no more.
 func newTable(size int) *table {
-	t := &table{buckets: make([]bucket, max(1, size/bucketSize))}
+	n := affordable(size, granted)
+	t := &table{buckets: make([]bucket, max(1, n/bucketSize)), asked: size}
 	advise(t.buckets)
 	return t
 }
 
 // fits says whether a table of so many bytes would be of this one's size.
-func (t *table) fits(size int) bool {
-	return len(t.buckets) == max(1, size/bucketSize)
-}
+func (t *table) fits(size int) bool { return t.asked == size }
 
 // clear forgets everything.
 func (t *table) clear() {

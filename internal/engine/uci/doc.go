@@ -16,7 +16,8 @@
 //	   [wtime MS] [btime MS] [winc MS] [binc MS] [movestogo N]
 //	stop · quit
 //
-// Hash is the megabytes of an engine's memory, as ai.Options has them.
+// Hash is the megabytes of an engine's memory, as ai.Options has them, up to what the
+// machine can give (ai.MostMB).
 //
 // The turns after moves may be joined or separated by spaces; which letters make
 // one is for the game to say. White is South. The engine answers go with lines

@@ -1,6 +1,7 @@
 package uci
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -15,18 +16,30 @@ type options struct {
 	lines  int
 }
 
-// usual are the options before any is set.
-var usual = options{engine: ai.Options{TableMB: 128, Threads: 1}, level: ai.MaxLevel, lines: 1}
+// usual are the options before any is set, on a machine that can give an engine so many
+// megabytes.
+func usual(most int) options {
+	return options{engine: ai.Options{TableMB: min(ai.UsualMB, most), Threads: 1}, level: ai.MaxLevel, lines: 1}
+}
+
+// mostThreads is the most workers that can be asked for.
+const mostThreads = 256
 
 // optionTexts tell of the options as the protocol wants it.
-var optionTexts = []string{
-	"name Hash type spin default 128 min 1 max 65536",
-	"name Threads type spin default 1 min 1 max 256",
-	"name Level type spin default 8 min 1 max 8",
-	"name MultiPV type spin default 1 min 1 max 64",
-	"name Clear Hash type button",
-	"name OwnBook type check default false",
-	"name Ponder type check default false",
+func (s *server) optionTexts() []string {
+	spin := func(name string, usual, low, high int) string {
+		return fmt.Sprintf("name %s type spin default %d min %d max %d", name, usual, low, high)
+	}
+	o := usual(s.most)
+	return []string{
+		spin("Hash", o.engine.TableMB, 1, s.most),
+		spin("Threads", o.engine.Threads, 1, mostThreads),
+		spin("Level", o.level, ai.MinLevel, ai.MaxLevel),
+		spin("MultiPV", o.lines, 1, engine.MaxMoves),
+		"name Clear Hash type button",
+		"name OwnBook type check default false",
+		"name Ponder type check default false",
+	}
 }
 
 // setOption does "name N value V".
@@ -34,9 +47,9 @@ func (s *server) setOption(text string) error {
 	name, value, _ := cutWord(strings.TrimSpace(strings.TrimPrefix(text, "name")), "value")
 	switch strings.ToLower(name) {
 	case "hash":
-		return s.spin(name, value, 1, 65536, &s.setup.engine.TableMB)
+		return s.spin(name, value, 1, s.most, &s.setup.engine.TableMB)
 	case "threads":
-		return s.spin(name, value, 1, 256, &s.setup.engine.Threads)
+		return s.spin(name, value, 1, mostThreads, &s.setup.engine.Threads)
 	case "level":
 		return s.spin(name, value, ai.MinLevel, ai.MaxLevel, &s.setup.level)
 	case "multipv":

@@ -22,6 +22,7 @@ type server struct {
 	make    func(ai.Options) *ai.Engine
 	who     Identity
 	out     lineWriter
+	most    int // megabytes that an engine can be given
 	setup   options
 	engine  *ai.Engine    // nil until needed after a change of options
 	match   *engine.Match // nil after a position that was wrong
@@ -61,7 +62,8 @@ func (w *lineWriter) say(format string, args ...any) {
 // options change. The error is one of reading or writing; what the other side says
 // wrong is answered, not returned.
 func Serve(ctx context.Context, g engine.Game, mk func(ai.Options) *ai.Engine, who Identity, in io.Reader, out io.Writer) error {
-	s := &server{game: g, make: mk, who: who, out: lineWriter{out: out}, setup: usual}
+	most := ai.MostMB()
+	s := &server{game: g, make: mk, who: who, out: lineWriter{out: out}, most: most, setup: usual(most)}
 	s.match = engine.NewMatch(g, engine.Options{Lead: engine.LeadSouth, Rounds: 1})
 	left := make(chan struct{})
 	defer close(left)
@@ -184,7 +186,7 @@ func (s *server) next(ctx context.Context) {
 func (s *server) introduce() {
 	s.out.say("id name %s", s.who.Name)
 	s.out.say("id author %s", s.who.Author)
-	for _, o := range optionTexts {
+	for _, o := range s.optionTexts() {
 		s.out.say("option %s", o)
 	}
 	s.out.say("uciok")

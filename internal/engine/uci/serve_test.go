@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 
@@ -37,6 +38,9 @@ func TestIntroduction(t *testing.T) {
 	}
 	if lines[len(lines)-2] != "uciok" {
 		t.Errorf("uciok is not said before isready is answered: %q", lines)
+	}
+	if hash := fmt.Sprintf("option name Hash type spin default %d min 1 max %d", min(128, ai.MostMB()), ai.MostMB()); !slices.Contains(lines, hash) {
+		t.Errorf("%q is not among %q", hash, lines)
 	}
 	for _, name := range []string{"Hash", "Threads", "Level", "MultiPV"} {
 		if !strings.Contains(strings.Join(lines, "\n"), "option name "+name+" type spin") {
@@ -92,7 +96,8 @@ func TestWhatIsWrong(t *testing.T) {
 		{"position startpos moves a", "AU 2.2"},
 		{"position fen 0-0-0-0-0-0-0-0-0-0-0-1-24-23-S moves A", fmt.Sprintf(afterRound, "A")},
 		{"setoption name Nonsense value 3", fmt.Sprintf(unknownOption, "Nonsense")},
-		{"setoption name Hash value lots", fmt.Sprintf(badOption, "Hash", "1-65536", "lots")},
+		{"setoption name Hash value lots", fmt.Sprintf(badOption, "Hash", fmt.Sprint("1-", ai.MostMB()), "lots")},
+		{fmt.Sprint("setoption name Hash value ", ai.MostMB()+1), fmt.Sprintf(badOption, "Hash", fmt.Sprint("1-", ai.MostMB()), fmt.Sprint(ai.MostMB()+1))},
 		{"setoption name Level value 9", fmt.Sprintf(badOption, "Level", "1-8", "9")},
 		{"setoption", fmt.Sprintf(unknownOption, "")},
 		{"go depth", fmt.Sprintf(badNumber, "depth", "")},
