@@ -1,8 +1,6 @@
 package main
 
 import (
-	"fmt"
-	"os"
 	"sync"
 
 	"tian/internal/engine"
@@ -19,20 +17,16 @@ type prober struct {
 	memory           int // of the engine that it is for, in bytes; 0 if there is none
 }
 
-// newProber makes a prober. What is wrong with a table is told once; play goes on
-// with those below it.
+// newProber makes a prober. What is wrong with a table is told in the end (see
+// watchTables).
 func (p *program) newProber() *prober {
 	set := func(c endgame.Codec) func() *endgame.Set {
 		return sync.OnceValue(func() *endgame.Set {
 			dir, missing := p.tableDir()
 			if missing != nil {
-				dir = os.DevNull // where none can be: those inside the program are left
+				return endgame.Inside(c)
 			}
-			set, err := endgame.Open(c, dir)
-			if err != nil && missing == nil && !p.quiet {
-				fmt.Fprintln(p.err, oneLine(p.messages.Error(err)))
-			}
-			return set
+			return p.watchTables(c, dir)
 		})
 	}
 	return &prober{auale: set(auale.Codec{}), doushouqi: set(doushouqi.Codec{})}

@@ -30,6 +30,7 @@ type program struct {
 	inTerm, outTerm bool // whether in and out are terminals
 	errTerm         bool // whether err is one that can go back in a line
 	signals         signals
+	tables          tableWatch
 	quiet           bool // the screen is the interface's, and nothing else may write on it
 	utf8            bool // whether the locale is UTF-8
 	messages        *i18n.Catalogue
@@ -50,6 +51,7 @@ func (p *program) run(args []string) (status int) {
 		p.out, p.err = bufio.NewWriter(&ascii{to: p.stdout}), &ascii{to: p.err}
 	}
 	name, err := p.dispatch(args)
+	p.tellTables()
 	if err == nil {
 		err = p.out.Flush()
 	}

@@ -123,25 +123,29 @@ func (p *program) listTables(all []endgame.Codec, dir string, _ tableOptions) er
 			return err
 		}
 		for _, t := range tables {
+			if t.Err != nil {
+				fmt.Fprintf(p.out, "%s %d: damaged, %d bytes, %s\n", t.Game, t.Layer, t.Bytes, t.Path)
+				fmt.Fprintln(p.err, p.tableTrouble(c, dir, t.Err))
+				continue
+			}
 			fmt.Fprintf(p.out, "%s %d: %d positions, %d bytes, %s, %s\n",
 				t.Game, t.Layer, t.Positions, t.Bytes, t.Built.Format(time.DateOnly), t.Path)
 		}
 		found += len(tables)
 	}
 	if found == 0 {
-		p.noTables(all, dir)
+		p.noTables(all)
 	}
 	return nil
 }
 
 // noTables says that there are none on the disk, and up to where those inside the
 // program go.
-func (p *program) noTables(all []endgame.Codec, dir string) {
+func (p *program) noTables(all []endgame.Codec) {
 	fmt.Fprintln(p.err, p.Text("cli.noTables"))
 	for _, c := range all {
-		set, err := endgame.Open(c, dir)
-		if err == nil && set.Last() >= 0 {
-			fmt.Fprintln(p.err, p.Text("cli.tablesInside."+c.Game(), set.Last()))
+		if last := endgame.Inside(c).Last(); last >= 0 {
+			fmt.Fprintln(p.err, p.Text("cli.tablesInside."+c.Game(), last))
 		}
 	}
 }
@@ -178,6 +182,7 @@ func (p *program) verifyTables(all []endgame.Codec, dir string, o tableOptions) 
 	ctx, stop := p.interruptible()
 	defer stop()
 	found := 0
+	var failed error
 	for _, c := range all {
 		tables, err := endgame.List(c, dir)
 		if err != nil {
@@ -199,14 +204,20 @@ func (p *program) verifyTables(all []endgame.Codec, dir string, o tableOptions) 
 		if flush := p.out.Flush(); err == nil {
 			err = flush
 		}
-		if err != nil {
+		var faults endgame.Faults
+		if errors.As(err, &faults) {
+			for _, fault := range faults {
+				fmt.Fprintln(p.err, p.tableTrouble(c, dir, fault))
+			}
+			failed = errReported
+		} else if err != nil {
 			return err
 		}
 	}
 	if found == 0 {
-		p.noTables(all, dir)
+		p.noTables(all)
 	}
-	return nil
+	return failed
 }
 
 func (p *program) removeTables(all []endgame.Codec, dir string, _ tableOptions) error {

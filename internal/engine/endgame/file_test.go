@@ -126,7 +126,7 @@ func TestDamageChangesNoAnswer(t *testing.T) {
 			spoil(t, path, start+at)
 		}
 	}
-	inside := &Set{shelf: &shelf{codec: c, small: smallOf(c), layers: make([]*layer, 25)}}
+	inside := Inside(c)
 	for _, repeated := range []bool{false, true} {
 		set, err := Open(c, dir)
 		if err != nil {

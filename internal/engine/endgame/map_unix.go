@@ -11,7 +11,8 @@ import (
 // mapFile gives the bytes of a file without reading them, and what lets go of
 // them. Our own files are only ever replaced whole, so the bytes stay as they are.
 func mapFile(path string) (data []byte, release func() error, err error) {
-	f, err := os.Open(path)
+	// Without waiting, for a pipe might have no other end.
+	f, err := os.OpenFile(path, os.O_RDONLY|unix.O_NONBLOCK, 0)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -35,6 +35,12 @@ func Open(c Codec, dir string) (*Set, error) {
 	return s, err
 }
 
+// Inside is the tables inside the program alone.
+func Inside(c Codec) *Set {
+	_, last := c.Layers()
+	return &Set{shelf: &shelf{codec: c, small: smallOf(c), layers: make([]*layer, last+1)}}
+}
+
 // openDisk opens the tables on the disk alone.
 func openDisk(c Codec, dir string) (*Set, error) {
 	_, last := c.Layers()

@@ -2,7 +2,9 @@ package endgame
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io/fs"
 	"path/filepath"
 	"runtime"
 	"sync/atomic"
@@ -26,53 +28,96 @@ type Stats struct {
 
 // Verify checks the tables of a game on the disk: every byte against its checksum,
 // and every value against those of the moves, played by the rules of the game. It
-// gives the statistics of the layers that are sound, with the error that stopped it.
+// gives the statistics of the layers that are sound, and [Faults] of the others. Above
+// the first of these there are no values to compare with, and only checksums are
+// checked. It ends early when ctx does.
 //
 // tell, if not nil, is called now and then, from one goroutine at a time.
 func Verify(ctx context.Context, c Codec, dir string, workers int, tell func(Progress)) ([]Stats, error) {
 	if workers <= 0 {
 		workers = runtime.GOMAXPROCS(0)
 	}
-	set, err := openDisk(c, dir)
-	defer func() { set.Close() }() // a set there is, even with an error
-	if err == nil && len(set.files) == 0 {
-		err = refuse(emptyTables, c.Game())
+	first, last := c.Layers()
+	set := &Set{shelf: &shelf{codec: c, layers: make([]*layer, last+1)}}
+	defer func() { set.Close() }()
+	found, err := look(c, dir)
+	if err != nil {
+		return nil, err
 	}
-	v := &verifier{set: set, workers: workers, tell: tell}
-	for _, f := range set.files {
-		v.total += f.size
+	if len(found) == 0 {
+		return nil, refuse(emptyTables, c.Game())
+	}
+	v := &verifier{set: set, dir: dir, workers: workers, tell: tell, last: found[len(found)-1].Layer}
+	for _, info := range found {
+		v.total += info.Positions
 	}
 	var all []Stats
-	for _, l := range set.layers {
-		if l == nil {
-			continue
+	var faults Faults
+	for n := first; n <= v.last; n++ {
+		stats, err := v.table(ctx, n, len(faults) > 0)
+		switch {
+		case err == errAbsent:
+		case ctx.Err() != nil:
+			return all, ctx.Err()
+		case err != nil:
+			faults = append(faults, systemError(err))
+		default:
+			all = append(all, stats)
 		}
-		stats, wrong := v.layer(ctx, l)
-		if wrong != nil {
-			return all, systemError(wrong)
-		}
-		all = append(all, stats)
 	}
-	return all, err
+	if len(faults) > 0 {
+		return all, faults
+	}
+	return all, nil
 }
+
+// errAbsent is that there is no table, which is not the first thing that is wrong.
+var errAbsent = errors.New("no such table")
 
 // verifier is a verification under way.
 type verifier struct {
 	set     *Set
+	dir     string
 	workers int
 	tell    func(Progress)
 	done    atomic.Int64
 	total   int
+	last    int    // the last layer that is there
+	seal    uint32 // of the layer before
+}
+
+// table verifies the table of a layer; alone, if there is something wrong below it.
+func (v *verifier) table(ctx context.Context, n int, alone bool) (Stats, error) {
+	f, err := openFile(v.set.codec, v.dir, n)
+	switch {
+	case errors.Is(err, fs.ErrNotExist) && alone:
+		return Stats{}, errAbsent
+	case errors.Is(err, fs.ErrNotExist):
+		return Stats{}, refuse(missingLayer, v.set.codec.Game(), n)
+	case err != nil:
+		return Stats{}, err
+	}
+	v.set.files = append(v.set.files, f)
+	if err := f.checkAll(); err != nil {
+		return Stats{}, err
+	}
+	switch {
+	case alone:
+		v.done.Add(int64(f.size))
+		return Stats{}, refuse(uncompared, filepath.Base(f.path))
+	case f.below != v.seal:
+		return Stats{}, refuse(strayLayer, filepath.Base(f.path))
+	}
+	v.seal = f.seal
+	v.set.layers[n] = f.table()
+	return v.layer(ctx, v.set.layers[n])
 }
 
 // spanSize is how many positions a goroutine takes at a time.
 const spanSize = 1 << 13
 
-// layer verifies a layer.
+// layer compares a layer with what follows from its moves.
 func (v *verifier) layer(ctx context.Context, l *layer) (Stats, error) {
-	if err := l.file.checkAll(); err != nil {
-		return Stats{}, err
-	}
 	found := make([]Stats, v.workers)
 	auditors := make([]*auditor, v.workers)
 	for w := range auditors {
@@ -98,7 +143,7 @@ func (v *verifier) layer(ctx context.Context, l *layer) (Stats, error) {
 func (v *verifier) progress(done int64, l *layer) {
 	if v.tell != nil {
 		v.tell(Progress{
-			Game: v.set.codec.Game(), Layer: l.number, Last: v.set.Last(),
+			Game: v.set.codec.Game(), Layer: l.number, Last: v.last,
 			Done: float64(done) / float64(v.total),
 		})
 	}

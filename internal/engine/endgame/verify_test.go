@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"tian/internal/games/auale"
@@ -70,5 +72,42 @@ func TestVerifyTellsProgress(t *testing.T) {
 	})
 	if err != nil || before != 1 {
 		t.Errorf("progress ended at %v (%v)", before, err)
+	}
+}
+
+// What is wrong with one table does not hide what is wrong with another, and those
+// below the first are compared as ever.
+func TestVerifyGoesOn(t *testing.T) {
+	c := auale.Codec{}
+	dir := build(t, c, 7)
+	path := func(n int) string { return filepath.Join(dir, fileName("auale", n)) }
+	spoil(t, path(3), 500)
+	if err := errors.Join(os.Truncate(path(5), 100), os.Remove(path(6))); err != nil {
+		t.Fatal(err)
+	}
+	last := 0.0
+	stats, err := Verify(context.Background(), c, dir, 2, func(p Progress) { last = p.Done })
+	if len(stats) != 3 || stats[2].Layer != 2 {
+		t.Errorf("sound are said to be %+v", stats)
+	}
+	var faults Faults
+	if !errors.As(err, &faults) || len(faults) != 4 {
+		t.Fatalf("found: %v", err)
+	}
+	for i, want := range []string{damaged, uncompared, cutShort, uncompared} {
+		wantProblem(t, "faults", faults[i], want)
+	}
+	if last > 1 {
+		t.Errorf("progress goes to %v", last)
+	}
+}
+
+func TestRemedies(t *testing.T) {
+	for format, want := range map[string]Remedy{
+		damaged: Rebuild, missingLayer: Rebuild, inconsistent: Renew, building: NoRemedy, uncompared: NoRemedy,
+	} {
+		if got := refuse(format, "a", "b", "c", "d").Remedy(); got != want {
+			t.Errorf("%q: %d, want %d", format, got, want)
+		}
 	}
 }
