@@ -16,13 +16,13 @@ func closed(m *engine.Match) (engine.Result, bool) {
 	return r, r.Why != engine.EndClaim && r.Why != engine.EndResign
 }
 
-// holding is what the sides of a match that has begun hold, with all that they got
+// holdings are what the sides of a match that has begun hold, with all that they got
 // when the round was over.
-func holding(t tell.Teller, m *engine.Match) string {
+func holdings(t tell.Teller, m *engine.Match) [2]string {
 	if r, over := closed(m); over && t.Game.Layout().Kind == engine.Pits {
-		return t.Held(r.Hold)
+		return [2]string{t.Amount(r.Hold[engine.South]), t.Amount(r.Hold[engine.North])}
 	}
-	return t.Holdings(m.Now())
+	return t.Holds(m.Now())
 }
 
 // account is why the round whose board is shown ended and what each side got and

@@ -1,10 +1,12 @@
 package tui
 
 import (
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"tian/internal/engine"
+	"tian/internal/engine/record"
 )
 
 // What a side is said to hold when a round is over is what the result says, and the
@@ -52,9 +54,9 @@ func TestPlayShowsWhatARoundCameTo(t *testing.T) {
 	s.press("l").see("holds 2 sows and 21 piglets", "holds 18 piglets")
 	s.press("enter", "n").see("North gets 1 piglet from the board.")
 	s.press("l").see("holds 2 sows and 21 piglets", "holds 19 piglets")
-	if got := holding(s.play().tell, s.play().match); got != "South: 2 sows and 21 piglets. North: 19 piglets." {
-		t.Error(got)
-	}
+	store := &record.Store{Dir: t.TempDir()}
+	write(t, filepath.Join(store.Dir, "mine.tian"), text(t, s.play().record))
+	begin(t, Config{Store: store}).press("s").see("South: 2 sows and 21 piglets", "North: 19 piglets")
 	r, _ := looking(t, text(t, s.play().record), -1)
 	r.see("holds 19 piglets", "South ahead by 12 points (exact)")
 	r.press("home").see("holds 18 piglets", "South ahead by about 13 points")
@@ -72,9 +74,12 @@ func TestWhoGivesUpHolds(t *testing.T) {
 	for want, m := range map[string]*engine.Match{
 		"South: 41 counters. North: 57 counters.": between, "South: 40 counters. North: 57 counters.": midway,
 	} {
-		said := account(teller, m)
-		if got := holding(teller, m); got != want || said[len(said)-1] != want {
-			t.Errorf("%q and %q, want %q", got, said, want)
+		if said := account(teller, m); said[len(said)-1] != want {
+			t.Errorf("%q, want %q", said, want)
+		}
+		e := begin(t, Config{}).model.env
+		if said := strings.Join(ledTo(e, teller, m, engine.ResignEntry), " "); !strings.Contains(said, want) {
+			t.Errorf("%q, want %q", said, want)
 		}
 	}
 	before := match(t, "laomuzhu", "").Match()

@@ -18,8 +18,8 @@ type line struct {
 	// moments are how the match stands after each step, as far as they go.
 	moments []moment
 	first   moment // how the match stands before the first step; only known of the match itself
-	above   *line // the line that it departs from; nil for the match
-	from    int   // after so many steps of that
+	above   *line  // the line that it departs from; nil for the match
+	from    int    // after so many steps of that
 	name    string
 	kept    *record.Line // the variation of the record; nil for the others
 }

@@ -65,15 +65,14 @@ func ledTo(e *env, t tell.Teller, m *engine.Match, kind engine.EntryKind) []stri
 	} else if m.Phase() == engine.Playing && m.Occurrences() == 2 {
 		said = append(said, e.text("play.secondTime"))
 	}
-	r, ended := m.Outcome()
-	switch {
-	case !ended || m.Now() == nil:
-	case kind == engine.TurnEntry || kind == engine.AgreeEntry:
+	switch r, over := closed(m); {
+	case kind == engine.ContinueEntry || kind == engine.StopEntry || m.Now() == nil:
+	case over && (kind == engine.TurnEntry || kind == engine.AgreeEntry):
 		said = append(said, t.RoundOver(m.Now(), r)...)
-	case kind == engine.LotEntry: // why the round ended has been said
+	case over: // why the round ended has been said
 		said = append(said, t.CameTo(r)...)
-	case kind == engine.ClaimEntry || kind == engine.ResignEntry:
-		said = append(said, holding(t, m))
+	case m.Phase() == engine.Finished:
+		said = append(said, t.Holdings(m.Now()))
 	}
 	if m.Phase() == engine.Finished {
 		said = append(said, t.Verdict(m.Verdict()))

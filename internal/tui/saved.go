@@ -21,7 +21,7 @@ type shelf struct {
 	looked  map[string]*record.Record // previews by name
 	trouble string
 	about   string // the name that a dialog above is about
-	widths  [3]int // of the columns: game, date, players
+	widths  widths
 	bar     keyBar
 	list    canvas.Rect
 }
@@ -46,13 +46,13 @@ func (s *shelf) shown() []record.Listed {
 func (s *shelf) columns(g record.Listed) []string {
 	e := s.env
 	if g.Err != nil {
-		return []string{e.plain(g.Name), "", "", e.text("saved.damaged")}
+		return []string{e.plain(g.Name), "", g.Changed.Format(fullTime), e.text("saved.damaged")}
 	}
 	result := g.Result
 	if result == "*" {
 		result = e.text("saved.goesOn")
 	}
-	return []string{e.label(g), e.players(g), g.Changed.Format("2006-01-02 15:04"), result}
+	return []string{e.label(g), e.players(g), g.Changed.Format(fullTime), result}
 }
 
 func (s *shelf) chosen() (record.Listed, bool) {

@@ -133,8 +133,31 @@ func TestShelfTellsAll(t *testing.T) {
 	for _, size := range [][2]int{{40, 16}, {80, 24}, {120, 40}} {
 		s := begin(t, Config{Store: library(t)})
 		s.send(resized{size[0], size[1]})
-		s.press("s").see("> Raja Pasu · rajapasu-one", "a person here - tian, level 3", "goes on")
-		s.press("down").see("> Auale · auale-two", "two people here")
+		s.press("s").see("Raja Pasu · rajapasu-one", "a person here - tian, level 3", "goes on", "11:00", "10:00", "09:00")
+		s.press("down").see("Auale · auale-two", "two people here")
 		golden(t, fmt.Sprintf("saved-%dx%d", size[0], size[1]), s.text())
+	}
+}
+
+// Two games of a kind that go on are told apart by their times, however narrow the
+// list, and the board beside it says what each side holds on a line of its own.
+func TestShelfTellsGamesApart(t *testing.T) {
+	store := &record.Store{Dir: t.TempDir()}
+	r := match(t, "laomuzhu", "0-0-0-0-0-1-1-t-t-0-ss18-18-N")
+	for name, age := range map[string]time.Duration{
+		"laomuzhu-2026-11-30-1": time.Hour, "laomuzhu-2026-11-29-1": 25 * time.Hour, "laomuzhu-2025-11-30-1": 8760 * time.Hour,
+	} {
+		path := filepath.Join(store.Dir, name+".tian")
+		write(t, path, text(t, r))
+		must(t, os.Chtimes(path, noon.Add(-age), noon.Add(-age)))
+	}
+	for _, size := range [][2]int{{40, 16}, {80, 24}} {
+		s := begin(t, Config{Store: store})
+		s.send(resized{size[0], size[1]})
+		s.press("s").see("> Laomuzhu Qi  11:00", "Laomuzhu Qi  11-29 11:00", "Laomuzhu Qi  2025-11-30")
+		if lines := strings.Split(s.text(), "\n"); size[0] == 80 &&
+			(!strings.HasSuffix(lines[3], "│ South: 2 sows and 18 piglets") || !strings.HasSuffix(lines[4], "│ North: 18 piglets")) {
+			t.Errorf("%s", s.text())
+		}
 	}
 }

@@ -2,6 +2,7 @@ package tui
 
 import (
 	"strings"
+	"time"
 
 	"tian/internal/engine"
 	"tian/internal/engine/record"
@@ -9,9 +10,9 @@ import (
 	"tian/internal/tui/canvas"
 )
 
-// The width that a board of pits wants beside the list, and the most that the list
-// has use for where there is room for a large board.
-const previewW, listW = 40, 96
+// The width that a board of pits wants beside the list, with the rule between, and
+// the most that the list has use for where there is room for a large board.
+const previewW, listW = 43, 96
 
 func (s *shelf) draw(c *canvas.Canvas) {
 	e := s.env
@@ -26,8 +27,9 @@ func (s *shelf) draw(c *canvas.Canvas) {
 		s.list.H--
 	}
 	if c.W >= 80 && c.H < 40 || c.W >= 100 {
-		s.list.W = min(max(c.W/2, c.W-previewW), max(c.W/2, listW)) - 1
-		s.drawPreview(c, canvas.Rect{X: s.list.W + 2, Y: 2, W: c.W - s.list.W - 3, H: c.H - 4})
+		s.list.W = min(c.W-previewW, max(c.W/2, listW)) - 1
+		c.Fill(canvas.Rect{X: s.list.W + 2, Y: 2, W: 1, H: c.H - 4}, e.theme.Wall, e.theme.Dim)
+		s.drawPreview(c, canvas.Rect{X: s.list.W + 4, Y: 2, W: c.W - s.list.W - 4, H: c.H - 4})
 	} else if c.H >= 30 {
 		s.list.H -= 18
 		s.drawPreview(c, canvas.Rect{X: 1, Y: s.list.Y + s.list.H + 1, W: c.W - 2, H: 17})
@@ -63,7 +65,7 @@ func (s *shelf) drawList(c *canvas.Canvas) {
 	}
 }
 
-// drawGame draws a line of the list: the result is never cut off.
+// drawGame draws a line of the list.
 func (s *shelf) drawGame(c *canvas.Canvas, r canvas.Rect, g record.Listed, here bool) {
 	e := s.env
 	style, mark := e.theme.Text, " "
@@ -75,35 +77,66 @@ func (s *shelf) drawGame(c *canvas.Canvas, r canvas.Rect, g record.Listed, here 
 	}
 	c.Fill(r, " ", style)
 	col := s.columns(g)
-	end := r.X + r.W - 1 - canvas.Width(col[3]) - 1
 	c.Text(r.X, r.Y, mark, style)
 	x := r.X + 2
-	for i, text := range []string{col[0], col[2], col[1]} {
-		width := s.widths[i]
-		if i > 0 && x+min(width, len("2006-01-02")) > end {
-			break
-		}
-		if i == 1 && x+width > end { // the day without the hour
-			text, width = text[:min(len(text), len("2006-01-02"))], len("2006-01-02")
-		}
-		width = min(width, end-x)
-		c.Clip(x, r.Y, width, e.cut(text, width), style)
-		x += width + 2
-	}
+	c.Clip(x, r.Y, s.widths.game, e.cut(col[0], s.widths.game), style)
+	x += s.widths.game + gap
+	c.Clip(x, r.Y, s.widths.when, when(g, s.widths.when == len(fullTime), e.config.Now()), style)
+	x += s.widths.when + gap
+	c.Clip(x, r.Y, s.widths.players, e.cut(col[1], s.widths.players), style)
 	c.Right(r.X+r.W-1, r.Y, col[3], style)
 }
 
-// widest is the most that a column of the list takes.
-const widest = 30
+// gap is what stands between the columns of the list.
+const gap = 2
 
-// measure finds how wide the columns must be for the games that are shown.
+// The most that a column of the list takes, and the least that is worth having of
+// who plays.
+const widest, leastPlayers = 30, 10
+
+// widths are those of the columns of the list; the result is at the right.
+type widths struct{ game, when, players int }
+
+// measure finds how wide the columns must be for the games that are shown. When a
+// game was played and its result are never cut off, so that two of a kind can be
+// told apart; where room is scarce the time is short, the game is cut, and who plays
+// goes.
 func (s *shelf) measure(games []record.Listed) {
-	s.widths = [3]int{}
+	now, brief, result := s.env.config.Now(), 0, 0
+	s.widths = widths{when: len(fullTime)}
 	for _, g := range games {
 		col := s.columns(g)
-		for i, text := range []string{col[0], col[2], col[1]} {
-			s.widths[i] = max(s.widths[i], min(widest, canvas.Width(text)))
-		}
+		s.widths.game = max(s.widths.game, min(widest, canvas.Width(col[0])))
+		s.widths.players = max(s.widths.players, min(widest, canvas.Width(col[1])))
+		brief = max(brief, len(when(g, false, now)))
+		result = max(result, canvas.Width(col[3]))
+	}
+	room := s.list.W - 3 - result - gap // beside the mark and the result
+	if s.widths.game+gap+s.widths.when > room {
+		s.widths.when = brief
+	}
+	s.widths.game = min(s.widths.game, room-gap-s.widths.when)
+	s.widths.players = min(s.widths.players, room-s.widths.game-s.widths.when-2*gap)
+	if s.widths.players < leastPlayers {
+		s.widths.players = 0
+	}
+}
+
+// fullTime is how the time of a game is written where there is room for it.
+const fullTime = "2006-01-02 15:04"
+
+// when is the time when a game was last played; in short the hour for one of today,
+// the day and the hour for one of this year, and the day for an older one.
+func when(g record.Listed, full bool, now time.Time) string {
+	switch t := g.Changed; {
+	case full:
+		return t.Format(fullTime)
+	case t.Format(time.DateOnly) == now.Format(time.DateOnly):
+		return t.Format("15:04")
+	case t.Year() == now.Year():
+		return t.Format("01-02 15:04")
+	default:
+		return t.Format(time.DateOnly)
 	}
 }
 
@@ -111,7 +144,7 @@ func (s *shelf) measure(games []record.Listed) {
 func (s *shelf) summary(g record.Listed) string {
 	col := s.columns(g)
 	var parts []string
-	if canvas.Width(col[0]) > widest {
+	if canvas.Width(col[0]) > s.widths.game {
 		parts = append(parts, col[0])
 	}
 	for _, part := range []string{col[1], col[2]} {
@@ -136,8 +169,10 @@ func (s *shelf) drawPreview(c *canvas.Canvas, r canvas.Rect) {
 	m.Now().Scene(&scene)
 	t := s.env.teller(m.Game())
 	c.Clip(r.X, r.Y, r.W, g.Name, s.env.theme.Dim)
-	drawLines(c, s.env, canvas.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: 1}, wrapped(s.env.theme.Text, s.env.plain(holding(t, m)), r.W))
-	space := canvas.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H - 3}
+	for side, amount := range holdings(t, m) {
+		c.Clip(r.X, r.Y+1+side, r.W, s.env.cut(s.env.text("saved.side", engine.Side(side), amount), r.W), s.env.theme.Text)
+	}
+	space := canvas.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: r.H - 4}
 	if m.Game().Layout().Kind == engine.Pits { // near its words, not in the middle of a high terminal
 		space.H = min(space.H, max(9, r.W*2/5))
 	}

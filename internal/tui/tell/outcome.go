@@ -6,23 +6,29 @@ import (
 	"tian/internal/engine"
 )
 
-// Holdings says what each side holds at p: what it captured or keeps off the
-// board or, in Dou Shou Qi, how many animals it has left.
+// Holdings says what each side holds at p.
 func (t Teller) Holdings(p engine.Position) string {
+	holds := t.Holds(p)
+	return t.Words.Text("tell.holdings", engine.South, holds[engine.South], engine.North, holds[engine.North])
+}
+
+// Holds is what each side holds at p: what it captured or keeps off the board or, in
+// Dou Shou Qi, how many animals it has left.
+func (t Teller) Holds(p engine.Position) [2]string {
 	var scene engine.Scene
 	p.Scene(&scene)
-	if t.Game.Layout().Kind == engine.Grid {
-		var count [2]int
-		for _, cell := range scene.Cells {
-			if cell.Animal != 0 {
-				count[cell.Owner]++
-			}
-		}
-		return t.Words.Text("tell.holdings",
-			engine.South, t.Words.Text("amount.doushouqi", count[engine.South]),
-			engine.North, t.Words.Text("amount.doushouqi", count[engine.North]))
+	if t.Game.Layout().Kind == engine.Pits {
+		return [2]string{t.Amount(scene.Store[engine.South]), t.Amount(scene.Store[engine.North])}
 	}
-	return t.Held(scene.Store)
+	var count [2]int
+	for _, cell := range scene.Cells {
+		if cell.Animal != 0 {
+			count[cell.Owner]++
+		}
+	}
+	return [2]string{
+		t.Words.Text("amount.doushouqi", count[engine.South]), t.Words.Text("amount.doushouqi", count[engine.North]),
+	}
 }
 
 // Held says what each side holds.
