@@ -1,8 +1,6 @@
 package tui
 
 import (
-	"errors"
-
 	"tian/internal/engine"
 )
 
@@ -122,9 +120,6 @@ func (p *play) undo() step {
 
 // watched says that both sides are played by opponents.
 func (p *play) watched() bool { return p.seats[0].opponent != nil && p.seats[1].opponent != nil }
-
-// errNobodyThinks is for a hint when there is nobody to ask.
-var errNobodyThinks = errors.New("there is nobody here to give a hint")
 
 // offer asks the other side whether to end the round.
 func (p *play) offer() step {

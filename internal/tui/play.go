@@ -39,9 +39,9 @@ type play struct {
 	looks   []preview // what the decisions under the cursor would do
 	danger  engine.SquareSet
 
-	thinking  *thinking     // the opponent at work
-	hinting   *thinking     // whoever is asked for a hint
-	hint      []engine.Move // the answer
+	thinking  *thinking // the opponent at work
+	hinting   *thinking // whoever is asked for a hint
+	hint      *advice   // the answer
 	scales    scales
 	weighedAt int     // the length of the log when the scales were last asked, -1 for never
 	expects   float64 // what an opponent expected of its last turn, in points

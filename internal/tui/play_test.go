@@ -291,7 +291,7 @@ func TestOpponentAnswers(t *testing.T) {
 		t.Errorf("asked %d times", f.asked)
 	}
 	s.press("u").see("turn 1", "to move") // both turns are taken back
-	s.press("h").see("Hint: A")
+	s.press("h").see("Hint: sow A")
 	s.press("R", "y").see("North wins the match")
 }
 

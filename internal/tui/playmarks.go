@@ -47,6 +47,7 @@ func (p *play) marks() board.Marks {
 	if p.env.config.Settings.Ghosts {
 		p.ghosts(&m)
 	}
+	p.advise(&m)
 	return m
 }
 

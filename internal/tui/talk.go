@@ -140,25 +140,6 @@ func styledAll(style canvas.Style, lines []string) []styled {
 	return out
 }
 
-// hintLines are the hint that was asked for.
-func (p *play) hintLines(width int) []styled {
-	if p.hint == nil {
-		return nil
-	}
-	text := engine.TurnText(p.match.Game(), p.hint)
-	if p.match.Now().MidTurn() { // letters alone would say nothing
-		for i, d := range p.hint {
-			word := p.env.optionWord(string(p.match.Game().Gesture(d).Option))
-			if i == 0 {
-				text = word
-			} else {
-				text = p.env.text("play.then", text, word)
-			}
-		}
-	}
-	return wrapped(p.env.theme.Good, p.env.text("play.hint", text), width)
-}
-
 // optionLines are the question and its options, each with what it would do.
 func (p *play) optionLines(width int) []styled {
 	e := p.env
@@ -171,7 +152,10 @@ func (p *play) optionLines(width int) []styled {
 		}
 		heads[i] += p.optionHead(v, width)
 	}
-	out := append(p.hintLines(width), styled{p.question(width), e.theme.Strong})
+	out := []styled{{p.question(width), e.theme.Strong}}
+	if p.hint != nil { // which says what the question is about, too
+		out = []styled{{p.hint.line(e, width), e.theme.Good}}
+	}
 	for i, line := range p.foretold(heads, width) {
 		style := e.theme.Text
 		if i == chosen {

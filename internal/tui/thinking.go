@@ -31,8 +31,9 @@ func (p *play) busy() *thinking {
 // chose plays what an opponent has chosen, or shows a hint.
 func (p *play) chose(m chosen) step {
 	if p.hinting != nil && p.hinting.id == m.id {
+		thought := p.hinting.thought.Load()
 		p.hinting = nil
-		p.showHint(m)
+		p.showHint(m, thought)
 		return step{}
 	}
 	if p.thinking == nil || p.thinking.id != m.id {
@@ -117,48 +118,4 @@ func (p *play) thoughtLine() string {
 		line += p.match.Game().MoveText(m) + " "
 	}
 	return p.env.text("think.depth", t.Depth, line, spent)
-}
-
-// hinter is who is asked for hints: strong, and quick to answer.
-const hinter = "level:6"
-
-// askHint asks for the best way to go on.
-func (p *play) askHint() step {
-	if p.match.Phase() != engine.Playing || !p.human() || p.hinting != nil {
-		return step{}
-	}
-	if p.env.config.Opponent == nil {
-		p.refuse(errNobodyThinks)
-		return step{}
-	}
-	o, err := p.env.config.Opponent(hinter, p.match.Game())
-	if err != nil {
-		p.refuse(err)
-		return step{}
-	}
-	p.scales.stop()
-	var wait command
-	p.questions++
-	p.hinting, wait = think(o, p.match, p.questions, p.env.config.Now())
-	return do(batch(wait, p.hinting.poll()))
-}
-
-// showHint shows the hint and puts the cursor on its first square.
-func (p *play) showHint(m chosen) {
-	if m.err != nil || len(m.turn) == 0 {
-		p.refuse(m.err)
-		return
-	}
-	p.hint = m.turn
-	g := p.match.Game().Gesture(m.turn[0])
-	if options := p.picker.options(); options != nil && g.From == p.picker.from {
-		for i, o := range options {
-			if o == m.turn[0] {
-				p.pick = i
-			}
-		}
-	} else if g.From != engine.NoSquare {
-		p.picker.from, p.cursor = engine.NoSquare, g.From
-	}
-	p.look()
 }

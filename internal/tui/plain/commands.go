@@ -109,7 +109,7 @@ func (s *Session) hint(ctx context.Context, _ string) error {
 		s.refuse(s.text("plain.noHint", s.Teller.Words.Error(err)))
 		return nil
 	}
-	s.say("plain.hint", engine.TurnText(s.Teller.Game, decisions))
+	s.say("plain.hint", engine.TurnText(s.Teller.Game, decisions), s.Teller.Advice(s.match.Now(), decisions))
 	return nil
 }
 

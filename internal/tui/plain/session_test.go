@@ -340,7 +340,7 @@ func TestSayingWhatIsOpen(t *testing.T) {
 	wants(t, text, "A turn is the letter of a hole", "undo: ", "A turn is", "A B C D E F", "AUALE (AU)", "nobody here to ask", "Nothing was played.", "Saved: here.txt")
 	s = sitDown(t, "auale", engine.Options{})
 	s.Hints = &rover{}
-	if text := s.play(t, "hint"); !strings.Contains(text, " would be a good turn.") {
+	if text := s.play(t, "hint"); !strings.Contains(text, " would be a good turn: sow ") {
 		t.Errorf("no hint:\n%s", text)
 	}
 }
