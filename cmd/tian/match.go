@@ -87,12 +87,21 @@ func (p *program) match(g engine.Game, a, b string, o contest) error {
 		if o.save == "" {
 			return nil
 		}
-		return p.saveContest(game, o.save, setup.A.Name(), setup.B.Name())
+		if err := p.saveContest(game, o.save, setup.A.Name(), setup.B.Name()); err != nil {
+			return p.bad("cli.contestUnsaved", game.Number, err)
+		}
+		return nil
 	}
 	tally, err := arena.Play(ctx, setup)
-	if err != nil && !errors.Is(err, context.Canceled) {
-		return err
+	p.printTally(tally)
+	if errors.Is(err, context.Canceled) {
+		return nil
 	}
+	return errors.Join(p.out.Flush(), err) // what was played counts, whatever went wrong then
+}
+
+// printTally prints how a contest stands.
+func (p *program) printTally(tally arena.Tally) {
 	fmt.Fprintf(p.out, "games %d\nwins %d\ndraws %d\nlosses %d\n", tally.Games(), tally.Wins, tally.Draws, tally.Losses)
 	for i, name := range []string{"A", "B"} {
 		if n := tally.Faults[i]; n > 0 {
@@ -100,7 +109,6 @@ func (p *program) match(g engine.Game, a, b string, o contest) error {
 		}
 	}
 	fmt.Fprintf(p.out, "score %s\nelo %s\n", scoreText(tally), eloText(tally))
-	return nil
 }
 
 // writable tries whether games can be saved in a folder, before any is played.

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"fmt"
 	"math/rand/v2"
+	"path/filepath"
 
 	"github.com/spf13/pflag"
 
@@ -19,16 +21,22 @@ func resumeCommand() *command {
 			if err != nil {
 				return err
 			}
-			listed, found, err := store.Unfinished()
+			listed, passed, err := store.Unfinished(games.Find)
 			if err != nil {
 				return p.wrong(store.Dir, err)
 			}
-			if !found {
+			for _, l := range passed {
+				fmt.Fprintln(p.err, p.Text("cli.passedOver", p.wrong(filepath.Join(store.Dir, l.Name), l.Err).text))
+			}
+			switch {
+			case listed.Name == "" && len(passed) > 0:
+				return p.bad("cli.nothingReadable")
+			case listed.Name == "":
 				return p.bad("cli.nothingToResume")
 			}
 			file, r, err := store.Open(listed.Name, games.Find)
 			if err != nil {
-				return p.wrong(listed.Name, err)
+				return p.wrong(store.Dir, err) // which says the name
 			}
 			return p.sit(sitting{store: store, file: file, record: r, who: seats(r), seed: rand.Uint64()}, plainly)
 		},

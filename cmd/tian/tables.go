@@ -207,7 +207,7 @@ func (p *program) verifyTables(all []endgame.Codec, dir string, o tableOptions) 
 		var faults endgame.Faults
 		if errors.As(err, &faults) {
 			for _, fault := range faults {
-				fmt.Fprintln(p.err, p.tableTrouble(c, dir, fault))
+				fmt.Fprintf(p.err, "tian %s: %s\n", "tables", p.tableTrouble(c, dir, fault))
 			}
 			failed = errReported
 		} else if err != nil {

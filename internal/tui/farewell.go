@@ -41,8 +41,11 @@ func (e *env) resumable() engine.Game {
 		return nil
 	}
 	file, named := p.file.(interface{ Name() string })
-	listed, found, err := e.config.Store.Unfinished()
-	if !named || err != nil || !found || listed.Name != file.Name() {
+	if !named {
+		return nil
+	}
+	listed, _, err := e.config.Store.Unfinished(e.find)
+	if err != nil || listed.Name == "" || listed.Name != file.Name() {
 		return nil
 	}
 	return p.match.Game()

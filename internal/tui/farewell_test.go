@@ -27,9 +27,9 @@ func TestFarewellTellsOfTheGame(t *testing.T) {
 	if got := s.farewell(); got != "Auale is kept: 'tian resume' goes on with it." {
 		t.Errorf("after a turn: %q", got)
 	}
-	listed, found, err := store.Unfinished()
-	if err != nil || !found || !strings.Contains(read(t, filepath.Join(store.Dir, listed.Name)), "1. C") {
-		t.Errorf("kept: %v %v %v", listed, found, err)
+	listed, _, err := store.Unfinished(s.model.env.find)
+	if err != nil || !strings.Contains(read(t, filepath.Join(store.Dir, listed.Name)), "1. C") {
+		t.Errorf("kept: %v %v", listed, err)
 	}
 	// There is nothing to go on with where nothing was played, or all was.
 	store = &record.Store{Dir: t.TempDir()}

@@ -54,17 +54,27 @@ func (s *Store) List() ([]Listed, error) {
 	return games, nil
 }
 
-// Unfinished is the game last changed among those that go on.
-func (s *Store) Unfinished() (Listed, bool, error) {
+// Unfinished is the game last changed among those that go on and can be replayed; its
+// name is "" if there is none. Those changed later that may go on but cannot be read
+// are passed over, Err telling why.
+func (s *Store) Unfinished(find Finder) (game Listed, passed []Listed, err error) {
 	games, err := s.List()
 	if err != nil {
-		return Listed{}, false, err
+		return Listed{}, nil, err
 	}
-	i := slices.IndexFunc(games, func(l Listed) bool { return l.Err == nil && l.Result == unfinished })
-	if i < 0 {
-		return Listed{}, false, nil
+	for _, l := range games {
+		if l.Result != unfinished {
+			continue
+		}
+		if l.Err == nil {
+			_, l.Err = s.Load(l.Name, find)
+		}
+		if l.Err == nil {
+			return l, passed, nil
+		}
+		passed = append(passed, l)
 	}
-	return games[i], true, nil
+	return Listed{}, passed, nil
 }
 
 // look reads what a list shows of a game.

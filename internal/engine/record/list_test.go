@@ -1,12 +1,14 @@
 package record
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"testing"
 	"time"
 
 	"tian/internal/engine"
+	"tian/internal/games"
 )
 
 // age sets back when a file was changed.
@@ -71,9 +73,23 @@ func TestList(t *testing.T) {
 			t.Errorf("game %d is %s %s %q %q, want %+v", i, g.Name, g.Result, g.Tag(TagSouth), text, w)
 		}
 	}
-	last, ok, err := s.Unfinished()
-	if err != nil || !ok || last.Name != goesOn {
-		t.Errorf("the unfinished game is %q, %v, %v; want %q", last.Name, ok, err, goesOn)
+	last, passed, err := s.Unfinished(games.Find)
+	if err != nil || last.Name != goesOn || len(passed) > 0 {
+		t.Errorf("the unfinished game is %q, %v, %v; want %q", last.Name, passed, err, goesOn)
+	}
+	// A newer one that no rule allows is passed over, and so is one that is no text.
+	write("illegal.ogn", "[Variant \"Oware Abapa\"]\n\n1. D Z *", 0)
+	write("zeros.ogn", "\x00", 1)
+	age(t, s, goesOn, 2)
+	last, passed, err = s.Unfinished(games.Find)
+	if err != nil || last.Name != goesOn || len(passed) != 2 {
+		t.Fatalf("the unfinished game is %q, %v, %v; want %q", last.Name, passed, err, goesOn)
+	}
+	for i, name := range []string{"illegal.ogn", "zeros.ogn"} {
+		var damage *ParseError
+		if passed[i].Name != name || !errors.As(passed[i].Err, &damage) {
+			t.Errorf("passed over: %q, %v", passed[i].Name, passed[i].Err)
+		}
 	}
 }
 
@@ -82,8 +98,8 @@ func TestListOfNothing(t *testing.T) {
 	if got, err := s.List(); err != nil || len(got) != 0 {
 		t.Errorf("%v, %v; want nothing", got, err)
 	}
-	if _, ok, err := s.Unfinished(); ok || err != nil {
-		t.Errorf("an unfinished game of none: %v, %v", ok, err)
+	if l, passed, err := s.Unfinished(games.Find); l.Name != "" || passed != nil || err != nil {
+		t.Errorf("an unfinished game of none: %v, %v, %v", l, passed, err)
 	}
 	if _, err := os.Stat(s.Dir); err == nil {
 		t.Error("looking made the folder")
