@@ -240,8 +240,19 @@ func TestRockPaperScissors(t *testing.T) {
 			s.see("Both chose rock. Again.")
 			continue
 		}
-		s.see(leads)
+		s.see("wins the lot.").press("enter").see(leads)
 	}
+}
+
+// What both have thrown is seen before the lot is told, against an opponent too, and
+// the way out of the box is no way out of the lot.
+func TestThrownHandsAreShown(t *testing.T) {
+	game(t, "laomuzhu", "").press("j", "1", "9").see("South: rock", "North: paper", "Paper wraps rock: North wins the lot.", "Enter go on")
+	game(t, "laomuzhu", "").press("j", "1", "0").see("Rock blunts scissors: South wins the lot.", "North: scissors")
+	s := game(t, "laomuzhu", "").press("j", "3", "9").see("Scissors cut paper: South wins the lot.")
+	s.press("8", "2").see("South: scissors", "North: paper").press("esc").see("South leads, by lot.")
+	s, _ = withOpponent(t, "laomuzhu", "")
+	s.press("j", "2").see("South: paper", "North: ", "wins the lot.").press("?").see("Rock blunts scissors").press("esc", "enter").see(" leads, by lot.")
 }
 
 func TestRoundsGoOnAndStop(t *testing.T) {
