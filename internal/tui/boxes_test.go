@@ -17,15 +17,16 @@ func rested(t *testing.T) *session {
 func TestLookingAtTheBoardIsNoDeadEnd(t *testing.T) {
 	for _, away := range []string{"l", "esc"} {
 		for _, back := range [][]string{{"enter"}, {"esc"}, {"l"}, {"m", "esc"}, {"i", "esc"}, {"?", "esc"}, {"m", "x"}} {
-			s := rested(t).press(away).miss("Round 1 is over").see("Enter go on")
+			s := rested(t).press(away).miss("Round 1 is over").see("Enter the result")
 			if s.press(back...).see("Round 1 is over"); strings.Count(s.text(), "╭──────────────────────────") > 1 {
 				t.Errorf("%s, %v: two boxes:\n%s", away, back, s.text())
 			}
 			s.press("enter").see("round 2")
 		}
 	}
-	s := game(t, "laomuzhu", "").press("l").miss("Draw it").press("x", "enter").see("Draw it")
-	s.press("s", "R", "y").see("The match is over").press("esc", "enter").see("Play again", "Step through it").press("y").see("turn 0 of 0")
+	s := game(t, "laomuzhu", "").press("l").miss("Draw it").see("Enter the lot").press("x", "enter").see("Draw it")
+	s.press("s", "R", "y").see("The match is over").press("esc").see("Enter the result").press("m").see("Esc   Back").miss("Go on playing")
+	s.press("esc").see("Play again", "Step through it").press("y").see("turn 0 of 0")
 }
 
 // Never are two boxes drawn over each other, nor a box with the keys of another.

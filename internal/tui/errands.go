@@ -225,7 +225,11 @@ func (p *play) gameMenu() screen {
 	add := func(k key, word string, what errand) {
 		options = append(options, option{k, e.text(word), what})
 	}
-	options = append(options, option{"esc", e.text("menu.goOn"), nil})
+	back := "menu.goOn"
+	if p.match.Phase() != engine.Playing {
+		back = "menu.back"
+	}
+	options = append(options, option{"esc", e.text(back), nil})
 	if p.match.CanUndo() {
 		add("u", "menu.undo", undo)
 	}

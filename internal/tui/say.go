@@ -88,6 +88,14 @@ func latest(e *env, t tell.Teller, m *engine.Match) []string {
 	return append(said, e.text("play.leads", m.Now().Side()))
 }
 
+// boxWord names the box that was put away to see the board.
+func (p *play) boxWord() string {
+	if p.match.Phase() == engine.Drawing {
+		return "bar.lot"
+	}
+	return "bar.result"
+}
+
 // bindings are the keys of the moment, the most useful first and help last.
 func (p *play) bindings() []binding {
 	t := p.env.theme
@@ -99,7 +107,7 @@ func (p *play) bindings() []binding {
 	case p.panel() != nil:
 		return []binding{bind(t.Up+t.Down, "bar.choose"), bind("enter", "bar.ok", "enter"), bind("esc", "bar.board", "esc"), menu, help}
 	case p.match.Phase() != engine.Playing:
-		return []binding{bind("enter", "bar.goOn", "enter"), bind("u", "bar.undo", "u"), menu, bind("q", "bar.leave", "q"), bind("x", "bar.turn", "x"), help}
+		return []binding{bind("enter", p.boxWord(), "enter"), bind("u", "bar.undo", "u"), menu, bind("q", "bar.leave", "q"), bind("x", "bar.turn", "x"), help}
 	case p.busy() != nil:
 		return []binding{bind(p.env.text("key.space"), "bar.moveNow", "space"), bind("u", "bar.undo", "u"), menu, help}
 	case p.paused:
