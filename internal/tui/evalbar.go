@@ -96,7 +96,8 @@ func (e *env) scoreText(s study.Score) string {
 // drawScales draws who stands better as a bar, South's part from the left, and in
 // figures. It takes what room there is between x and end.
 func (p *play) drawScales(c *canvas.Canvas, x, end, y int) {
-	if !p.env.config.Settings.Eval || !p.scales.known {
+	idle := p.match.Phase() != engine.Playing && p.reel.done()
+	if !p.env.config.Settings.Eval || !p.scales.known || idle {
 		return
 	}
 	e := p.env

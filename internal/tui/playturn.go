@@ -70,6 +70,9 @@ func (p *play) pace() time.Duration { return p.env.config.Settings.Pace() }
 
 // onward goes on with the match where that is not a person's to do: an opponent
 // thinks, once the last turn has been shown.
+	if p.match.Phase() != engine.Playing { // who stands better is no longer the question
+		p.weighedAt = -1
+	}
 func (p *play) onward() command {
 	if p.match.Phase() == engine.Playing && p.weighedAt != len(p.match.Log()) {
 		p.weighedAt = len(p.match.Log())
