@@ -55,7 +55,7 @@ func (p *play) run(e errand) step {
 	case offerTaken:
 		return p.change(p.match.Agree())
 	case offerRefused:
-		p.news = []string{p.env.text("play.refused", p.resigner().Other())}
+		p.report(news{said: []string{p.env.text("play.refused", p.resigner().Other())}})
 	case claim:
 		return p.askClaim()
 	case claimSure:
@@ -67,7 +67,7 @@ func (p *play) run(e errand) step {
 	case resignSure:
 		return p.change(p.match.Resign(p.resigner()))
 	case again:
-		return do(p.reel.start(p.last.before, p.last.events, max(p.pace(), p.env.config.Settings.SlowPace())))
+		return p.showAgain()
 	case leaveGame:
 		if p.lost() {
 			return step{push: newAsk(p.env, p.env.text("ask.leaveUnsaved"), []string{p.env.plain(p.quiet), p.env.text("ask.rescue")},
@@ -97,8 +97,7 @@ func (p *play) change(err error) step {
 		return step{}
 	}
 	p.dismiss()
-	p.news = p.latest()
-	p.last = lastTurn{}
+	p.recall()
 	p.settle()
 	return do(batch(p.keep(), p.onward()))
 }
@@ -246,7 +245,7 @@ func (p *play) gameMenu() screen {
 		add("o", "menu.offer", offer)
 		add("R", "menu.resign", resign)
 	}
-	if len(p.last.events) > 0 {
+	if p.turnBack(1) >= 0 {
 		add("p", "menu.again", again)
 	}
 	add("x", "menu.turnBoard", turnBoard)

@@ -26,14 +26,14 @@ type play struct {
 	byName engine.Square // the square named by the letter before, NoSquare if none was
 	pick   int           // which of the options is chosen with the arrows
 
-	reel   reel
-	trace  engine.Trace
-	turn   []engine.Event // the events of the turn so far
-	opened engine.Scene   // the scene before it
-	last   lastTurn
+	reel  reel
+	trace engine.Trace
 
-	news    []string // what just happened
-	trouble string   // why something cannot be done
+	news    []news           // what has happened, the newest last
+	fresh   bool             // the reel shows what the newest of the news tells
+	ago     int              // how many turns back the turn is that is shown again, 0 if none is
+	touched engine.SquareSet // the squares of the last turn, on a grid
+	trouble string           // why something cannot be done
 	lit     engine.SquareSet
 	quiet   string    // what went wrong with saving, said once
 	looks   []preview // what the decisions under the cursor would do
@@ -81,7 +81,7 @@ func newPlay(e *env, r *record.Record, f File, seats [2]string) (*play, error) {
 		}
 		p.seats[side].opponent = o
 	}
-	p.news = p.greeting()
+	p.recall()
 	return p, nil
 }
 
@@ -100,15 +100,12 @@ func (p *play) begin() command {
 func (p *play) settle() {
 	p.typed, p.trouble, p.lit, p.pick = "", "", 0, 0
 	p.byName = engine.NoSquare
-	p.hint = nil
+	p.hint, p.ago = nil, 0
+	p.touched = p.lastSquares()
 	p.hidden, p.panelAt = false, 0
 	p.picker.reset(nil)
 	if p.match.Phase() == engine.Playing {
 		p.picker.reset(p.match.Now())
-		if !p.match.Now().MidTurn() {
-			p.match.Now().Scene(&p.opened)
-			p.turn = p.turn[:0]
-		}
 		p.place()
 	}
 	p.look()
@@ -239,6 +236,7 @@ func (p *play) click(m click) step {
 	if k := p.bar.hit(m); k != "" {
 		return p.key(k)
 	}
+	p.read()
 	for _, s := range p.menu {
 		if m.wheel == 0 && s.at.Has(m.x, m.y) {
 			return p.key(s.key)

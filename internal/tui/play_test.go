@@ -98,7 +98,7 @@ func TestChoiceAtTians(t *testing.T) {
 	if text := s.play().match.Turn().Text(s.play().match.Game()); text != tians+" B+" {
 		t.Errorf("the turn is %q", text)
 	}
-	s.press("u").see("turn 1", "The match begins.")
+	s.press("u").see("turn 1", "Sow either way; capture the full square beyond an empty one.")
 	if s.play().match.Now().MidTurn() {
 		t.Error("undo left the turn half made")
 	}

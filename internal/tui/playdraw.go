@@ -34,7 +34,7 @@ func (p *play) paint(c *canvas.Canvas) {
 	p.drawSide(c, at.north, top, scene)
 	p.drawSide(c, at.south, bottom, scene)
 	if at.news.H > 0 {
-		drawLines(c, e, at.news, p.newsLines(at.news.W))
+		drawLines(c, e, at.news, p.newsLines(at.news.W, at.news.H))
 	}
 	p.drawTalk(c, at)
 	if at.log.H > 2 {

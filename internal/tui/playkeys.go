@@ -16,6 +16,10 @@ var errandKeys = map[key]errand{
 // key answers a key. While a turn is being shown any key shows its end; keys
 // that do no more than agree are then used up.
 func (p *play) key(k key) step {
+	p.read()
+	if errandKeys[k] != again {
+		p.ago = 0
+	}
 	if p.reel.done() {
 		return p.press(k)
 	}

@@ -27,7 +27,7 @@ func (p *play) marks() board.Marks {
 		m.Takes = p.reel.taking()
 		return m
 	}
-	m.Last = p.last.touched
+	m.Last = p.touched
 	if p.match.Phase() != engine.Playing {
 		return m
 	}

@@ -6,28 +6,19 @@ import (
 	"tian/internal/engine"
 )
 
-// lastTurn is the turn made last, to be shown again.
-type lastTurn struct {
-	before  engine.Scene
-	events  []engine.Event
-	touched engine.SquareSet
-}
-
 // decide makes a decision.
 func (p *play) decide(m engine.Move) step {
 	var before engine.Scene
 	p.match.Now().Scene(&before)
-	mover := p.match.Now().Side()
 	p.trace.Reset()
 	made := len(p.match.Log())
 	if err := p.match.Decide(m, &p.trace); err != nil {
 		p.refuse(err)
 		return step{}
 	}
-	p.turn = append(p.turn, p.trace.Events...)
 	var save command
-	if len(p.match.Log()) > made {
-		p.made(mover)
+	if p.fresh = len(p.match.Log()) > made; p.fresh {
+		p.made()
 		save = p.keep()
 	}
 	show := p.reel.start(before, p.trace.Events, p.pace())
@@ -36,17 +27,21 @@ func (p *play) decide(m engine.Move) step {
 }
 
 // made takes note of a turn that is whole.
-func (p *play) made(mover engine.Side) {
-	log := p.match.Log()
-	way := p.match.Game().Gesture(log[len(log)-1].Turn[0]).Option
-	p.news = append(p.tell.Events(p.opened, mover, way, p.turn), p.notices()...)
-	p.last = lastTurn{before: p.opened, events: append([]engine.Event(nil), p.turn...)}
-	for _, e := range p.turn {
-		if e.Kind == engine.Slide {
-			p.last.touched = engine.Squares(e.At, e.To)
-		}
+func (p *play) made() {
+	n := p.stepNews(len(p.match.Steps()) - 1)
+	n.said = append(n.said, p.notices()...)
+	p.report(n)
+}
+
+// lastSquares are the squares from which and to which an animal moved, if the last
+// thing that happened was its move.
+func (p *play) lastSquares() engine.SquareSet {
+	steps := p.match.Steps()
+	if len(steps) == 0 || steps[len(steps)-1].Kind != engine.TurnEntry || p.kind() != "grid" {
+		return 0
 	}
-	p.turn = p.turn[:0]
+	g := p.match.Game().Gesture(steps[len(steps)-1].Turn[0])
+	return engine.Squares(g.From, g.To)
 }
 
 // notices are what the players should know of the position they have come to: that
@@ -70,13 +65,13 @@ func (p *play) pace() time.Duration { return p.env.config.Settings.Pace() }
 
 // onward goes on with the match where that is not a person's to do: an opponent
 // thinks, once the last turn has been shown.
-	if p.match.Phase() != engine.Playing { // who stands better is no longer the question
-		p.weighedAt = -1
-	}
 func (p *play) onward() command {
 	if p.match.Phase() == engine.Playing && p.weighedAt != len(p.match.Log()) {
 		p.weighedAt = len(p.match.Log())
 		return batch(p.weigh(), p.answer())
+	}
+	if p.match.Phase() != engine.Playing { // who stands better is no longer the question
+		p.weighedAt = -1
 	}
 	return p.answer()
 }

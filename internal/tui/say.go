@@ -5,7 +5,6 @@ import (
 
 	"tian/internal/engine"
 	"tian/internal/engine/record"
-	"tian/internal/tui/tell"
 )
 
 // stepText puts an entry of the log that is no turn into words.
@@ -48,54 +47,6 @@ func squaresOf(err error) engine.SquareSet {
 	return 0
 }
 
-// greeting is said when a game is opened.
-func (p *play) greeting() []string {
-	if len(p.match.Log()) == 0 {
-		return []string{p.env.text("play.aim." + p.match.Game().Name() + ".full")}
-	}
-	return p.latest()
-}
-
-// latest tells the last step of the match.
-func (p *play) latest() []string { return latest(p.env, p.tell, p.match) }
-
-// latest tells the last step of a match.
-func latest(e *env, t tell.Teller, m *engine.Match) []string {
-	steps := m.Steps()
-	if len(steps) == 0 {
-		return []string{e.text("play.beginning")}
-	}
-	s := steps[len(steps)-1]
-	if s.Kind == engine.TurnEntry {
-		return t.Turn(s.Before, s.Turn)
-	}
-	said := []string{stepText(e, m.Game(), s)}
-	switch s.Kind {
-	case engine.ContinueEntry:
-		said[0] = e.text("play.roundBegins", s.Round+1)
-	case engine.LotEntry:
-		said[0] = t.Drawn(s.Lot, s.Side)
-	}
-	if m.Phase() != engine.Playing {
-		return said
-	}
-	if results := m.Results(); len(results) > 0 && m.Round() > 1 {
-		said = append(said, t.Opening(results[len(results)-1].Hold, m.Now())...)
-	}
-	if s.Kind == engine.LotEntry { // the leader's
-		return append(said[1:], e.text("play.leadsByLot", s.Side))
-	}
-	return append(said, e.text("play.leads", m.Now().Side()))
-}
-
-// boxWord names the box that was put away to see the board.
-func (p *play) boxWord() string {
-	if p.match.Phase() == engine.Drawing {
-		return "bar.lot"
-	}
-	return "bar.result"
-}
-
 // bindings are the keys of the moment, the most useful first and help last.
 func (p *play) bindings() []binding {
 	t := p.env.theme
@@ -103,6 +54,9 @@ func (p *play) bindings() []binding {
 	menu := bind("m", "bar.menu", "m")
 	switch {
 	case !p.reel.done():
+		if p.ago > 0 {
+			return []binding{bind("space", "bar.finish", "space"), bind("p", "bar.before", "p"), help}
+		}
 		return []binding{bind("space", "bar.finish", "space"), help}
 	case p.panel() != nil:
 		return []binding{bind(t.Up+t.Down, "bar.choose"), bind("enter", "bar.ok", "enter"), bind("esc", "bar.board", "esc"), menu, help}
@@ -125,10 +79,21 @@ func (p *play) bindings() []binding {
 		bind(arrows(&t.Glyphs), "bar.choose"), bind(p.env.text("key.enter"), "bar.play."+p.kind(), "enter"),
 		bind("u", "bar.undo", "u"), bind("m", "bar.menu", "m"), bind("q", "bar.leave", "q"), bind("h", "bar.hint", "h"),
 	}
-	if len(p.last.events) > 0 {
+	switch {
+	case p.ago > 0:
+		bindings = append(bindings, bind("p", "bar.before", "p"))
+	case p.turnBack(1) >= 0:
 		bindings = append(bindings, bind("p", "bar.again", "p"))
 	}
 	return append(bindings, bind("x", "bar.turn", "x"), help)
+}
+
+// boxWord names the box that was put away to see the board.
+func (p *play) boxWord() string {
+	if p.match.Phase() == engine.Drawing {
+		return "bar.lot"
+	}
+	return "bar.result"
 }
 
 // optionWord is what an option of a gesture means.

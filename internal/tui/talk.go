@@ -61,36 +61,18 @@ func (e *env) fullest(width int, texts ...string) string {
 	return e.cut(texts[len(texts)-1], width)
 }
 
-// newsLines are what just happened, wrapped; nothing while it is being shown, so
-// that the words do not run ahead of the seeds.
-func (p *play) newsLines(width int) []styled {
-	if !p.reel.done() {
-		return nil
-	}
-	text := ""
-	for i, s := range p.news {
-		if i > 0 {
-			text += " "
-		}
-		text += s
-	}
-	if aim := "play.aim." + p.match.Game().Name(); width < crowded && text == p.env.text(aim+".full") {
-		text = p.env.text(aim + ".brief")
-	}
-	return wrapped(p.env.theme.Text, p.env.plain(text), width)
-}
-
 // drawTalk draws the lines below the board: what just happened, and then what is
 // asked, would happen, or is wrong. The latter has the right of way.
 func (p *play) drawTalk(c *canvas.Canvas, at places) {
-	asked, news := p.asked(at.talk.W), p.newsLines(at.talk.W)
+	asked := p.asked(at.talk.W)
 	room := at.talk.H
-	if len(asked) >= room && at.news.H == 0 && len(news) > 0 && p.trouble == "" && p.picker.options() == nil {
+	if len(asked) >= room && at.news.H == 0 && len(p.newsLines(at.talk.W, 1)) > 0 && p.trouble == "" && p.picker.options() == nil {
 		room-- // a line is left for what just happened
 	}
 	asked = p.env.shortened(asked, room, at.talk.W)
 	y := at.talk.Y + at.talk.H - len(asked)
 	if at.news.H == 0 {
+		news := p.newsLines(at.talk.W, at.talk.H-len(asked))
 		drawLines(c, p.env, canvas.Rect{X: at.talk.X, Y: at.talk.Y, W: at.talk.W, H: at.talk.H - len(asked)}, news)
 		if len(asked) < at.talk.H {
 			y = min(y, at.talk.Y+max(len(news), 1)+1)

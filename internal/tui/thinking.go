@@ -45,23 +45,22 @@ func (p *play) chose(m chosen) step {
 		p.trouble = p.env.text("play.opponentFailed", p.env.words.Error(m.err))
 		return step{}
 	}
-	var s step
+	made := len(p.match.Steps())
 	for _, d := range m.turn {
 		if p.match.Phase() != engine.Playing {
 			break
 		}
-		next := p.decideQuietly(d)
-		if next != nil {
-			p.refuse(next)
+		if err := p.match.Decide(d, nil); err != nil {
+			p.refuse(err)
 			return step{}
 		}
 	}
-	pace := p.pace()
-	if pace > 0 { // slow enough to follow
-		pace = p.env.config.Settings.SlowPace()
+	s := step{bell: p.env.config.Settings.Bell}
+	if len(p.match.Steps()) > made {
+		p.made()
+		p.fresh = true
+		s.cmd = batch(p.showReply(unrolled(p.match.Steps()[made])), p.keep())
 	}
-	s.cmd = batch(p.reel.start(p.last.before, p.last.events, pace), p.keep())
-	s.bell = p.env.config.Settings.Bell
 	p.settle()
 	return s.and(p.onward())
 }
@@ -81,19 +80,13 @@ func (k *thinking) worth() float64 {
 	return t.Points
 }
 
-// decideQuietly makes a decision of an opponent; the whole turn is shown later.
-func (p *play) decideQuietly(d engine.Move) error {
-	mover := p.match.Now().Side()
-	p.trace.Reset()
-	made := len(p.match.Log())
-	if err := p.match.Decide(d, &p.trace); err != nil {
-		return err
+// showReply shows an opponent's turn, slowly enough to follow.
+func (p *play) showReply(before engine.Scene, events []engine.Event) command {
+	pace := p.pace()
+	if pace > 0 {
+		pace = p.env.config.Settings.SlowPace()
 	}
-	p.turn = append(p.turn, p.trace.Events...)
-	if len(p.match.Log()) > made {
-		p.made(mover)
-	}
-	return nil
+	return p.reel.start(before, events, pace)
 }
 
 // thoughtText is how far the thinking has come, in a few characters.
