@@ -23,7 +23,7 @@ func (p *play) scene() *engine.Scene {
 func (p *play) marks() board.Marks {
 	m := board.NoMarks
 	if !p.reel.done() {
-		m.Landing = p.reel.landing()
+		m.Landing, m.Last = p.reel.landing(), p.reel.moved()
 		m.Takes = p.reel.taking()
 		return m
 	}

@@ -17,7 +17,8 @@ type reel struct {
 	next   int
 	run    int // tells its ticks from those of earlier runs
 	pace   time.Duration
-	before engine.Scene // for a repetition
+	rest   time.Duration // how long the scene before is shown
+	before engine.Scene  // for a repetition
 }
 
 // tick is the moment for the next event of a run.
@@ -29,6 +30,12 @@ const longest = 9 * time.Second
 
 // start begins to show events on a scene, a pace between two of them.
 func (r *reel) start(before engine.Scene, events []engine.Event, pace time.Duration) command {
+	return r.startAfter(0, before, events, pace)
+}
+
+// startAfter begins to show events when the scene before them has been shown for a
+// while; a pace of 0 shows the end without it.
+func (r *reel) startAfter(rest time.Duration, before engine.Scene, events []engine.Event, pace time.Duration) command {
 	r.before, r.scene = before, before
 	r.events = append(r.events[:0], events...)
 	r.next = 0
@@ -41,7 +48,9 @@ func (r *reel) start(before engine.Scene, events []engine.Event, pace time.Durat
 		r.finish()
 		return nil
 	}
-	r.step()
+	if r.rest = rest; rest <= 0 {
+		r.step()
+	}
 	return r.wait()
 }
 
@@ -50,8 +59,11 @@ func (r *reel) wait() command {
 	if r.done() {
 		return nil
 	}
-	run := r.run
-	return tea.Tick(r.pace, func(time.Time) message { return tick{run} })
+	run, pace := r.run, r.pace
+	if r.next == 0 {
+		pace = r.rest
+	}
+	return tea.Tick(pace, func(time.Time) message { return tick{run} })
 }
 
 // tick goes on if the tick is of this run.
@@ -89,10 +101,13 @@ func (r *reel) finish() {
 func (r *reel) done() bool { return r.next >= len(r.events) }
 
 // landing is the square of the piece that fell last, NoSquare if the last event
-// was no fall.
+// was no fall; before the first event the square where the turn begins.
 func (r *reel) landing() engine.Square {
-	if r.next == 0 || r.done() {
+	switch {
+	case r.done():
 		return engine.NoSquare
+	case r.next == 0:
+		return beginning(r.events)
 	}
 	switch e := r.events[r.next-1]; e.Kind {
 	case engine.Drop, engine.Bank:
@@ -109,4 +124,30 @@ func (r *reel) taking() []board.Take {
 		return []board.Take{capturing(&r.scene, r.events[r.next])}
 	}
 	return nil
+}
+
+// beginning is the square where a turn begins: of the first pieces lifted, or of the
+// animal that moves.
+func beginning(events []engine.Event) engine.Square {
+	for _, e := range events {
+		if e.Kind == engine.Lift || e.Kind == engine.Slide {
+			return e.At
+		}
+	}
+	return engine.NoSquare
+}
+
+// moved are the squares of an animal's move that is being shown: where it stands
+// before it goes, and then both.
+func (r *reel) moved() engine.SquareSet {
+	for i, e := range r.events {
+		switch {
+		case e.Kind != engine.Slide || r.done():
+		case r.next <= i:
+			return engine.Squares(e.At)
+		default:
+			return engine.Squares(e.At, e.To)
+		}
+	}
+	return 0
 }

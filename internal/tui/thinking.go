@@ -80,14 +80,19 @@ func (k *thinking) worth() float64 {
 	return t.Points
 }
 
-// showReply shows an opponent's turn, slowly enough to follow.
+// showReply shows an opponent's turn, slowly enough to follow. Short turns, as all of
+// Dou Shou Qi are, begin after a rest, so that each is seen and the news read.
 func (p *play) showReply(before engine.Scene, events []engine.Event) command {
 	pace := p.pace()
-	if pace > 0 {
-		pace = p.env.config.Settings.SlowPace()
+	if pace <= 0 {
+		return p.reel.start(before, events, 0)
 	}
-	return p.reel.start(before, events, pace)
+	rest := time.Duration(max(2, beats-len(events))) * pace
+	return p.reel.startAfter(rest, before, events, p.env.config.Settings.SlowPace())
 }
+
+// beats is how many times the pace the showing of an opponent's turn takes at least.
+const beats = 9
 
 // thoughtText is how far the thinking has come, in a few characters.
 func (p *play) thoughtText() string {
