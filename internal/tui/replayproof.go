@@ -9,6 +9,7 @@ import (
 
 	"tian/internal/engine"
 	"tian/internal/engine/ai"
+	"tian/internal/tui/study"
 )
 
 // proofs is what is proved of the decisions at one place of a line: a short look in
@@ -109,14 +110,36 @@ func byWorth(all []Proved) []worths {
 // proofTitle says for whom the values are and where they come from.
 func (p *replay) proofTitle() string {
 	f := &p.proofs.proof
-	key := "proof." + string(f.Source)
+	word := string(f.Source)
 	switch inexact := func(d Proved) bool { return d.Lower != d.Upper }; {
 	case f.Afresh:
-		key = "proof.afresh"
+		word = "afresh"
 	case slices.ContainsFunc(f.Decisions, inexact):
-		key += "Bounds"
+		word += "Bounds"
 	}
-	return p.env.text(key, p.line.position(p.at).Side())
+	key := "proof.pits."
+	if p.match.Game().Layout().Kind == engine.Grid {
+		key = "proof.grid."
+	}
+	return p.env.text(key+word, p.line.position(p.at).Side())
+}
+
+// provenScore is what the position is worth by what is proved of the decisions open
+// in it; false if nothing is, or only between what bounds it lies. With repetitions
+// left out of account it is not called exact, but it is no estimate either.
+func (p *replay) provenScore() (study.Score, bool) {
+	if !p.proven() {
+		return study.Score{}, false
+	}
+	best := p.proofs.proof.Decisions[0]
+	for _, d := range p.proofs.proof.Decisions {
+		best.Lower, best.Upper = max(best.Lower, d.Lower), max(best.Upper, d.Upper)
+	}
+	if p.line.position(p.at).Side() == engine.North {
+		best.Lower = -best.Lower
+		best.Upper = -best.Upper
+	}
+	return study.Score{Value: best.Lower, Exact: !p.proofs.proof.Afresh}, best.Lower == best.Upper
 }
 
 // proofParts are the values, each with the decisions that are worth it.
@@ -136,7 +159,7 @@ func (p *replay) proofParts() []string {
 			}
 			moves = append(moves, text)
 		}
-		parts = append(parts, e.text("proof.worth", p.worthText(w), strings.Join(moves, " ")))
+		parts = append(parts, e.text("proof.worth", p.worthText(w), strings.Join(moves, e.text("proof.and"))))
 	}
 	return parts
 }

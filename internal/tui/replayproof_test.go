@@ -55,8 +55,8 @@ func TestReplayTellsWhatIsProved(t *testing.T) {
 		"A": {Lower: 400, Upper: 400}, "B": {Lower: -200, Upper: -200}, "D": {Lower: 700, Upper: 700},
 		"E": {Lower: 400, Upper: 400},
 	})
-	s.see("Exact for South, from the endgame table. +7: D; +4: A (played) E; -2: B.", "Tab values")
-	s.press("tab").see("from the endgame table", "+7: D", "+4: A (played) E", "-2: B").miss("North sows c")
+	s.see("South's lead, exact, from the endgame table. +7: D; +4: A (played), E; -2: B.", "Tab values")
+	s.press("tab").see("from the endgame table", "+7: D", "+4: A (played), E", "-2: B").miss("North sows c")
 	s.press("right").see("South sows A").miss("endgame table").press("left").see("+7: D").miss("North sows c")
 	s.press("tab").see("North sows c", "+7: D;")
 	if !slices.Equal(o.prepared, []string{"auale"}) {
@@ -66,20 +66,49 @@ func TestReplayTellsWhatIsProved(t *testing.T) {
 		t.Errorf("asked %d times: %v", n, o.asked)
 	}
 	s.press("tab").send(resized{40, 16})
-	s.see("+4: A (played) E").press("tab").see("North sows c").press("tab").miss("North sows c").press("tab").see("+7: D")
+	s.see("+4: A (played), E").press("tab").see("North sows c").press("tab").miss("North sows c").press("tab").see("+7: D")
+}
+
+// What the position is said to be worth does not contradict what is proved of its
+// turns: for either side, and without a word of exactness where repetitions are left
+// out of account.
+func TestReplayIsWorthWhatIsProved(t *testing.T) {
+	for _, test := range []struct {
+		at     int
+		values map[string]Proved
+		afresh bool
+		want   string
+	}{
+		{6, map[string]Proved{"A": {Lower: 400, Upper: 400}, "D": {Lower: 200, Upper: 400}}, false, "South ahead by 4 seeds (exact)"},
+		{6, map[string]Proved{"A": {Lower: 400, Upper: 400}, "D": {Lower: 200, Upper: 400}}, true, "South ahead by 4 seeds"},
+		{6, map[string]Proved{"A": {}, "D": {Lower: -200, Upper: -200}}, true, "nobody is ahead"},
+		{7, map[string]Proved{"f": {Lower: -2200, Upper: -2200}, "d": {Lower: -2600, Upper: -2600}}, false, "South ahead by 22 seeds (exact)"},
+		{7, map[string]Proved{"f": {Lower: 2200, Upper: 2200}}, false, "North ahead by 22 seeds (exact)"},
+		{6, map[string]Proved{"A": {Lower: 400, Upper: 400}, "D": {Lower: 200, Upper: 600}}, false, ""},
+	} {
+		s, o := proving(t, annotated, test.at, ai.FromTable, test.values)
+		for text, proof := range o.knows {
+			proof.Afresh = test.afresh
+			o.knows[text] = proof
+		}
+		s.press("left", "right")
+		if got := s.replay().worth(); got != test.want {
+			t.Errorf("%d %v: %q, want %q", test.at, test.values, got, test.want)
+		}
+	}
 }
 
 // Bounds are told as such, and so are repetitions that the table does not know of.
 func TestReplayTellsBounds(t *testing.T) {
 	s, o := proving(t, annotated, 6, ai.FromTable, map[string]Proved{"A": {Lower: -200, Upper: 600}})
-	s.see("Proved for South, from the endgame table. -2 to +6: A (played).")
+	s.see("South's lead, proved, from the endgame table. -2 to +6: A (played).")
 	for text, proof := range o.knows {
 		proof.Afresh = true
 		o.knows[text] = proof
 	}
-	s.press("left", "right").see("earlier repetitions aside. -2 to +6: A (played).")
+	s.press("left", "right").see("unless an earlier position comes again. -2 to +6: A (played).")
 	s, _ = proving(t, rounds(t), 2, ai.FromSolver, map[string]Proved{"C": {Lower: 0, Upper: 0}})
-	s.see("Exact for South, the round being solved. 0: C")
+	s.see("South's lead, exact, the round being solved. 0: C")
 }
 
 func TestReplayTellsWins(t *testing.T) {

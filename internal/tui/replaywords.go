@@ -41,6 +41,9 @@ func (p *replay) worth() string {
 	if s, over := p.outcome(); over && p.reel.done() {
 		return p.env.plain(p.judge.Score(s))
 	}
+	if s, known := p.provenScore(); known {
+		return p.env.plain(p.judge.Proved(s))
+	}
 	here, ok := p.report.Position(p.at)
 	if !ok || !here.Known {
 		return ""

@@ -181,7 +181,7 @@ func TestReplayOverARound(t *testing.T) {
 	}
 	term := start(t, options{home: home}, "replay", file)
 	term.inside()
-	term.see("The match begins.", "Exact for South, the round being solved.")
+	term.see("The match begins.", "South's lead, exact, the round being solved.")
 	term.press(right, right)
 	term.see("The round is over", "round 1")
 	term.press(right)

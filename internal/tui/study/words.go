@@ -107,30 +107,43 @@ func (t Teller) Amount(v ai.Value, exact bool) string {
 
 // Score says who is ahead, and by how much.
 func (t Teller) Score(s Score) string {
-	side := engine.South
-	if s.Value < 0 {
-		side = engine.North
-	}
-	var said string
-	plies, mate := s.For(side).Mate()
+	_, mate := s.Value.Mate()
 	switch {
+	case s.Exact || mate:
+		return t.Proved(s)
+	case t.even(s):
+		return t.Words.Text("study.even")
+	}
+	return t.Words.Text("study.aheadAbout", leader(s), t.Amount(s.Value, false))
+}
+
+// Proved is Score for a value that is known from a proof, even one that is not exact
+// because it leaves repetitions out of account.
+func (t Teller) Proved(s Score) string {
+	side := leader(s)
+	var said string
+	switch plies, mate := s.For(side).Mate(); {
 	case mate && plies == 0:
 		return t.Words.Text("study.won", side)
 	case mate:
 		said = t.Words.Text("study.wins", plies, side)
-	case s.Value == 0 && s.Exact:
+	case s.Value == 0:
 		said = t.Words.Text("study.drawn")
-	case t.even(s):
-		return t.Words.Text("study.even")
-	case s.Exact:
-		said = t.Words.Text("study.ahead", side, t.Amount(s.Value, true))
 	default:
-		return t.Words.Text("study.aheadAbout", side, t.Amount(s.Value, false))
+		said = t.Words.Text("study.ahead", side, t.Amount(s.Value, true))
 	}
 	if s.Exact {
 		return t.Words.Text("study.exact", said)
 	}
 	return said
+}
+
+// leader is the side ahead, South if nobody is.
+func leader(s Score) engine.Side {
+	if s.Value < 0 {
+		return engine.North
+	}
+	return engine.South
 }
 
 // even says that an estimate is nearer to nothing than to half a point.
