@@ -25,11 +25,12 @@ const (
 // beside is the width and height from which a grid has everything beside it.
 const besideW, besideH = 46 + 30, 22
 
-// arrangeReplay divides a terminal among the parts.
-func arrangeReplay(kind engine.BoardKind, w, h int) replayPlaces {
+// arrangeReplay divides a terminal among the parts. The words have as many rows as
+// are wanted, if there are, before the board grows beyond its least.
+func arrangeReplay(kind engine.BoardKind, w, h, wanted int) replayPlaces {
 	switch {
 	case kind == engine.Grid && w >= besideW && h >= besideH:
-		return besideGrid(w, h)
+		return besideGrid(w, h, wanted)
 	case kind == engine.Grid && h < 20:
 		return smallGrid(w, h)
 	}
@@ -43,14 +44,14 @@ func arrangeReplay(kind engine.BoardKind, w, h int) replayPlaces {
 	if kind == engine.Grid {
 		least, most = leastGrid, mostGrid
 	}
-	share := shareRows(h-4, least, most)
+	share := shareRows(h-4, least, most, wanted)
 	p.north = canvas.Rect{Y: 1, W: main, H: 1}
 	p.board = canvas.Rect{Y: 2, W: main, H: share.board}
 	p.south = canvas.Rect{Y: 2 + share.board, W: main, H: 1}
 	p.below(3+share.board, main, share)
-	if p.list.H == 0 && share.words > 12 { // a tall terminal has room for the list below
-		p.list = canvas.Rect{X: 1, Y: p.words.Y + 9, W: main - 2, H: share.words - 9}
-		p.words.H = 8
+	if words := max(8, wanted); p.list.H == 0 && share.words > words+4 { // a tall terminal has room for the list below
+		p.list = canvas.Rect{X: 1, Y: p.words.Y + words + 1, W: main - 2, H: share.words - words - 1}
+		p.words.H = words
 	}
 	p.keys = h - 1
 	return p
@@ -70,7 +71,7 @@ func (p *replayPlaces) below(y, w int, share rows) {
 // smallGrid arranges a grid in few rows: the sides stand beside the board.
 func smallGrid(w, h int) replayPlaces {
 	const boardW = 30
-	share := shareRows(h-2, leastGrid, leastGrid)
+	share := shareRows(h-2, leastGrid, leastGrid, 0)
 	p := replayPlaces{keys: h - 1, board: canvas.Rect{Y: 1, W: boardW, H: share.board}}
 	p.north = canvas.Rect{X: boardW + 1, Y: 1, W: w - boardW - 1, H: 4}
 	p.south = canvas.Rect{X: boardW + 1, Y: share.board - 3, W: w - boardW - 1, H: 4}
@@ -79,7 +80,7 @@ func smallGrid(w, h int) replayPlaces {
 }
 
 // besideGrid arranges a grid with everything else beside it.
-func besideGrid(w, h int) replayPlaces {
+func besideGrid(w, h, wanted int) replayPlaces {
 	side := max(30, min(w-46, w-2-7*12-3, 60))
 	if w < wideW {
 		side = w - 46
@@ -91,11 +92,12 @@ func besideGrid(w, h int) replayPlaces {
 	p.info = canvas.Rect{X: x, Y: y + 3, W: side - 2, H: 2}
 	room := h - 4 - (y + 6)
 	graph := min(max(study.MinGraphRows+1, room/4), study.MaxGraphRows)
+	graph = max(study.MinGraphRows, min(graph, room-wanted))
 	p.graph = canvas.Rect{X: x, Y: y + 5, W: side - 2, H: graph}
 	p.words = canvas.Rect{X: x, Y: y + 6 + graph, W: side - 2, H: room - graph}
-	if p.words.H > 16 {
-		p.list = canvas.Rect{X: x, Y: p.words.Y + 11, W: side - 2, H: p.words.H - 11}
-		p.words.H = 10
+	if words := max(10, wanted); p.words.H > words+6 {
+		p.list = canvas.Rect{X: x, Y: p.words.Y + words + 1, W: side - 2, H: p.words.H - words - 1}
+		p.words.H = words
 	}
 	return p
 }
@@ -108,7 +110,7 @@ type rows struct {
 
 // shareRows shares out rows between the board and, below it and a line of
 // information, the graph and the words. Where both do not fit they take turns.
-func shareRows(all, least, most int) rows {
+func shareRows(all, least, most, wanted int) rows {
 	r := rows{board: least}
 	rest := all - least - 1
 	if rest < study.MinGraphRows+3 {
@@ -121,7 +123,7 @@ func shareRows(all, least, most int) rows {
 		part *int
 		upTo int
 	}{
-		{&r.board, min(11, most)}, {&r.words, 4}, {&r.graph, 5}, {&r.board, most},
+		{&r.words, wanted}, {&r.board, min(11, most)}, {&r.words, 4}, {&r.graph, 5}, {&r.board, most},
 		{&r.words, 6}, {&r.graph, study.MaxGraphRows}, {&r.words, all},
 	} {
 		n := max(0, min(rest, more.upTo-*more.part))
@@ -135,7 +137,10 @@ func (p *replay) draw(c *canvas.Canvas) {
 	e := p.env
 	c.Fill(c.All(), " ", e.theme.Text)
 	layout := p.match.Game().Layout()
-	at := arrangeReplay(layout.Kind, c.W, c.H)
+	at := arrangeReplay(layout.Kind, c.W, c.H, 0)
+	if wanted := p.wanted(at.words.W); wanted > at.words.H {
+		at = arrangeReplay(layout.Kind, c.W, c.H, wanted)
+	}
 	p.drawTitle(c)
 	scene := p.scene()
 	p.board = nil

@@ -20,7 +20,7 @@ func TestReplayArrangement(t *testing.T) {
 	for _, kind := range []engine.BoardKind{engine.Pits, engine.Grid} {
 		for w := minW; w < 260; w += 3 {
 			for h := minH; h < 90; h++ {
-				p := arrangeReplay(kind, w, h)
+				p := arrangeReplay(kind, w, h, h%11)
 				parts := []canvas.Rect{p.north, p.south, p.board, p.info, p.graph, p.list}
 				if !p.one {
 					parts = append(parts, p.words)

@@ -66,7 +66,7 @@ func TestReplayTellsWhatIsProved(t *testing.T) {
 		t.Errorf("asked %d times: %v", n, o.asked)
 	}
 	s.press("tab").send(resized{40, 16})
-	s.see("+4: A (played), E").press("tab").see("North sows c").press("tab").miss("North sows c").press("tab").see("+7: D")
+	s.see("+4: A (played), E").press("tab").miss("North sows c").press("tab").see("North sows c").press("tab").see("+7: D")
 }
 
 // What the position is said to be worth does not contradict what is proved of its
@@ -95,6 +95,19 @@ func TestReplayIsWorthWhatIsProved(t *testing.T) {
 		if got := s.replay().worth(); got != test.want {
 			t.Errorf("%d %v: %q, want %q", test.at, test.values, got, test.want)
 		}
+	}
+}
+
+// What is written beside a turn does not take the place of the values: the board
+// gives up a row or two, however many comments there are.
+func TestCommentsLeaveRoomForValues(t *testing.T) {
+	for _, size := range [][2]int{{80, 24}, {60, 24}, {120, 40}, {80, 40}} {
+		s, _ := proving(t, annotated, 6, ai.FromTable, map[string]Proved{"A": {Lower: 400, Upper: 400}, "D": {Lower: 700, Upper: 700}})
+		s.send(resized{size[0], size[1]})
+		for range 4 {
+			s.press("E", "w", "h", "y", "enter", "left", "right")
+		}
+		s.see("“why”", "North sows c", "+7: D; +4: A (played)")
 	}
 }
 

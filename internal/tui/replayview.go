@@ -7,8 +7,8 @@ type view uint8
 
 const (
 	wordsView view = iota // what happened, and what can be said of it
-	graphView             // on a small screen, which has no other place for it
 	proofView             // what is proved of the decisions, if anything is
+	graphView             // on a small screen, which has no other place for it
 )
 
 // viewKeys are the words of the key bar for going to a view.
@@ -17,11 +17,11 @@ var viewKeys = [...]string{wordsView: "bar.words", graphView: "bar.graph", proof
 // views are those that there are here, in the order in which they take turns.
 func (p *replay) views() []view {
 	all := []view{wordsView}
-	if p.one {
-		all = append(all, graphView)
-	}
 	if p.proven() || p.awaited() && p.view == proofView { // which does not come and go with every step
 		all = append(all, proofView)
+	}
+	if p.one {
+		all = append(all, graphView)
 	}
 	return all
 }

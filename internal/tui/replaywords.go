@@ -122,6 +122,9 @@ func meter(e *env, done, of, cells int) string {
 	return "[" + text + "]"
 }
 
+// provenWeight is the weight of what is proved; what is heavier are mere ways on.
+const provenWeight = 4
+
 // saying is something to be said, the more important the smaller its weight.
 type saying struct {
 	lines  []styled
@@ -133,6 +136,22 @@ type saying struct {
 func (p *replay) drawWords(c *canvas.Canvas, r canvas.Rect) {
 	more := func(text string) string { return p.env.cut(text+p.env.plain(" …"), r.W) }
 	drawLines(c, p.env, r, fitted(p.sayings(r.W), r.H, more))
+}
+
+// wanted is how many rows the words want if need be at the board's expense: where
+// somebody has written a comment, as many as it takes to show what was played, what
+// it lost and what is proved beside it.
+func (p *replay) wanted(width int) int {
+	if len(p.comments()) == 0 {
+		return 0
+	}
+	n := 0
+	for _, s := range p.sayings(width) {
+		if s.weight <= provenWeight {
+			n += len(s.lines)
+		}
+	}
+	return n
 }
 
 // fitted are the lines of what is said as far as there is room, the most
@@ -180,7 +199,7 @@ func (p *replay) sayings(width int) []saying {
 		}
 		add(5, e.text("replay.ways", strings.Join(texts, "; ")), e.theme.Dim)
 	}
-	add(4, p.proofText(), e.theme.Text)
+	add(provenWeight, p.proofText(), e.theme.Text)
 	if p.line.above == nil {
 		add(6, p.best(), e.theme.Dim)
 	}
