@@ -17,7 +17,7 @@ type command struct {
 	takes    []kind
 	flags    func(*pflag.FlagSet)
 	values   map[string][]string // what may follow a flag, for completion
-	verbatim bool                // writes UTF-8 whatever the locale, for other programs
+	verbatim bool                // writes whatever there is, in UTF-8, for other programs
 	run      func(p *program, args []string) error
 }
 

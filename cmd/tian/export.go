@@ -159,6 +159,7 @@ func (p *program) tellCut(f format, r *record.Record) {
 
 // exportText writes the story of a match or, of a moment, the board.
 func (p *program) exportText(w io.Writer, r *record.Record, o exporting) error {
+	w = &shown{to: w} // it is for people, wherever it goes
 	if o.at >= 0 {
 		return plain.Moment(w, p.teller(r), r)
 	}

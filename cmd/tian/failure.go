@@ -9,6 +9,8 @@ import (
 	"unicode"
 
 	"github.com/spf13/pflag"
+
+	"tian/internal/tui/i18n"
 )
 
 // inputError is bad input: exit status 1, one line that says what, where and by
@@ -138,18 +140,28 @@ func (p *program) flagError(flags *pflag.FlagSet, err error) *usageError {
 // isNumber says that a text, such as what follows the - of -1, begins a number.
 func isNumber(text string) bool { return text != "" && text[0] >= '0' && text[0] <= '9' }
 
-// oneLine makes a text that somebody else wrote safe to show in a line: no
-// control characters, and not endless.
+// oneLine makes a text that somebody else wrote safe to show in a line: nothing that
+// a terminal obeys, and not endless.
 func oneLine(text string) string {
 	const most = 200 // runes
-	clean := strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) || r == unicode.ReplacementChar {
-			return '?'
-		}
-		return r
-	}, text)
-	if runes := []rune(clean); len(runes) > most {
-		return string(runes[:most]) + "..."
+	clean, cut := text, false
+	if n := runesEnd(text, most); n < len(text) {
+		clean, cut = text[:n], true
+	}
+	clean = strings.ReplaceAll(strings.ToValidUTF8(i18n.Clean(clean), "?"), string(unicode.ReplacementChar), "?")
+	if cut {
+		return clean + "..."
 	}
 	return clean
+}
+
+// runesEnd is where so many runes of a text end, in bytes.
+func runesEnd(text string, n int) int {
+	for at := range text {
+		if n == 0 {
+			return at
+		}
+		n--
+	}
+	return len(text)
 }

@@ -184,7 +184,7 @@ func (p *program) contestant(ctx context.Context, g engine.Game, who string, eac
 	case "uci":
 		client, err := uci.Open(ctx, g, rest, uci.ClientOptions{Limits: ai.Limits{Time: each}})
 		if err != nil {
-			return nil, p.wrong(who, err)
+			return nil, p.noOpponent(err)
 		}
 		return client, nil
 	case "level":

@@ -189,7 +189,7 @@ func (p *program) playPlain(s sitting) (err error) {
 	for side, who := range s.who {
 		opponent, err := ps.opponent(who, g)
 		if err != nil {
-			return p.wrong(who, err)
+			return p.noOpponent(err)
 		}
 		if opponent != nil {
 			session.Players[side] = seated{opponent}

@@ -46,10 +46,7 @@ func (p *program) run(args []string) (status int) {
 			status = p.report("tian", faultOf(v, debug.Stack()))
 		}
 	}()
-	p.out = bufio.NewWriter(p.stdout)
-	if !p.utf8 {
-		p.out, p.err = bufio.NewWriter(&ascii{to: p.stdout}), &ascii{to: p.err}
-	}
+	p.out, p.err = bufio.NewWriter(&shown{to: p.stdout, ascii: !p.utf8}), &shown{to: p.err, ascii: !p.utf8}
 	name, err := p.dispatch(args)
 	p.tellTables()
 	if err == nil {

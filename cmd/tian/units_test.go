@@ -166,20 +166,58 @@ func TestOneLine(t *testing.T) {
 	}
 }
 
-func TestASCII(t *testing.T) {
-	var out bytes.Buffer
-	a := &ascii{to: &out}
-	for _, b := range []byte("Zoë says 你好.\n") { // a byte at a time
-		if n, err := a.Write([]byte{b}); n != 1 || err != nil {
-			t.Fatal(n, err)
+func TestShown(t *testing.T) {
+	for text, want := range map[string][2]string{
+		"Zoë says 你好.\n":       {"Zoë says 你好.\n", "Zo? says ??.\n"},
+		"\xffa":                {"?a", "?a"},
+		"\x1b[2J\u009b\r\n\ta": {"?[2J?\r\n\ta", "?[2J?\r\n\ta"},
+		"\u202eevil\u2066":     {"?evil?", "?evil?"},
+	} {
+		for i, ascii := range []bool{false, true} {
+			var whole, bits bytes.Buffer
+			if n, err := (&shown{to: &whole, ascii: ascii}).Write([]byte(text)); n != len(text) || err != nil || whole.String() != want[i] {
+				t.Errorf("%q: %q, %d, %v", text, &whole, n, err)
+			}
+			s := &shown{to: &bits, ascii: ascii}
+			for _, b := range []byte(text) { // a byte at a time
+				if n, err := s.Write([]byte{b}); n != 1 || err != nil {
+					t.Fatal(n, err)
+				}
+			}
+			if bits.String() != want[i] {
+				t.Errorf("%q in bytes: %q", text, &bits)
+			}
 		}
 	}
-	if out.String() != "Zo? says ??.\n" {
-		t.Errorf("%q", &out)
+}
+
+// What others wrote turns no writing round and moves no cursor, wherever it is told.
+func TestOthersWordsAreHarmless(t *testing.T) {
+	t.Setenv("XDG_DATA_HOME", t.TempDir())
+	name := filepath.Join(t.TempDir(), "a\u202eb.ogn")
+	if err := os.WriteFile(name, []byte("[Variant \"Oware Abapa\"]\n[South \"\u202eEve\"]\n\n1. D { \u2066so } *\n"), 0o600); err != nil {
+		t.Fatal(err)
 	}
-	out.Reset()
-	if n, err := (&ascii{to: &out}).Write([]byte("\xffa")); n != 2 || err != nil || out.String() != "?a" {
-		t.Errorf("%d, %v, %q", n, err, &out)
+	for _, args := range [][]string{
+		{"show", name}, {"export", name, "--to", "text"}, {"check", name}, {"check", "\u202enone"},
+		{"\u202eplay"}, {"moves", "\u202eauale", "start"}, {"moves", "auale", "\u202e"}, {"export", name, "--to", "\u202e"},
+		{"best", "auale", "start", "--depth", "\u202e"}, {"play", "auale", "--starter", "\u202e\x1b"},
+		{"match", "auale", "uci:\x1b[31mr\u202eed\nd", "level:1", "--games", "2"},
+	} {
+		p := newConsole(i18n.English())
+		p.run(args)
+		said := p.stdout.String() + p.stderr.String()
+		if said == "" || strings.ContainsAny(said, "\u202e\u2066\x1b") {
+			t.Errorf("%q: %q", args, said)
+		}
+		if strings.Contains(said, "exec:") {
+			t.Errorf("%q: %s", args, said)
+		}
+	}
+	p := newConsole(i18n.English())
+	p.run([]string{"export", name, "--to", "ogn"})
+	if said := p.stdout.String(); !strings.Contains(said, "\u202eEve") {
+		t.Errorf("the record is changed: %q", said)
 	}
 }
 

@@ -56,6 +56,9 @@ func checkWho(g engine.Game, who string) error {
 	return errWho
 }
 
+// noOpponent is that another program does not play; its sentence has the name.
+func (p *program) noOpponent(err error) *inputError { return &inputError{p.messages.Error(err)} }
+
 // opponent makes the player that who names; nil for a person.
 func (ps *players) opponent(who string, g engine.Game) (tui.Opponent, error) {
 	if err := checkWho(g, who); err != nil {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os/exec"
 	"strings"
 	"sync"
@@ -19,12 +20,15 @@ import (
 // the arguments are in the comments.
 const (
 	noCommand   = "no command is given for the other program"
-	notStarted  = "%s does not start: %v"                  // command, cause
-	noHandshake = "%s does not answer %q within %v"        // command, what was asked, time
-	gone        = "%s has ended by itself: %v"             // command, how
-	hung        = "%s gives no move within %v"             // command, time
-	illegal     = "%s plays %q: %v"                        // command, turn, why not
-	gaveUp      = "%s gives no move though there are some" // command
+	notFound    = "%s cannot be started: there is no such program in $PATH"       // the program
+	noSuchFile  = "%s cannot be started: there is no such file"                   // the program
+	notAllowed  = "%s cannot be started: it is no program, or you may not run it" // the program
+	notStarted  = "%s cannot be started: %v"                                      // the program, cause
+	noHandshake = "%s does not answer %q within %v"                               // command, what was asked, time
+	gone        = "%s has ended by itself: %v"                                    // command, how
+	hung        = "%s gives no move within %v"                                    // command, time
+	illegal     = "%s plays %q: %v"                                               // command, turn, why not
+	gaveUp      = "%s gives no move though there are some"                        // command
 )
 
 // Patience is how long another program may take where no limit of ours says.
@@ -88,7 +92,7 @@ func (c *Client) start(ctx context.Context) error {
 	}
 	p, err := launch(words)
 	if err != nil {
-		return engine.Wrong(0, notStarted, c.command, err)
+		return unstarted(words[0], err)
 	}
 	c.process, c.fresh = p, true
 	if err := c.ask(ctx, "uci", "uciok"); err != nil {
@@ -98,6 +102,25 @@ func (c *Client) start(ctx context.Context) error {
 		c.send("%s", line)
 	}
 	return c.ask(ctx, "isready", "readyok")
+}
+
+// unstarted says why a program does not start.
+func unstarted(name string, err error) error {
+	var file *fs.PathError
+	var lookup *exec.Error
+	switch {
+	case errors.Is(err, exec.ErrNotFound):
+		return engine.Wrong(0, notFound, name)
+	case errors.Is(err, fs.ErrNotExist):
+		return engine.Wrong(0, noSuchFile, name)
+	case errors.Is(err, fs.ErrPermission):
+		return engine.Wrong(0, notAllowed, name)
+	case errors.As(err, &file):
+		err = file.Err // whose name is told already, and whose work is our own affair
+	case errors.As(err, &lookup):
+		err = lookup.Err
+	}
+	return engine.Wrong(0, notStarted, name, err)
 }
 
 // launch starts the program with its pipes and the goroutine that listens to it.

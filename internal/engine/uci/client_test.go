@@ -74,7 +74,7 @@ func TestProgramsThatDoNotStart(t *testing.T) {
 	for _, c := range []struct{ command, want string }{
 		{"", noCommand},
 		{"   ", noCommand},
-		{"/nowhere/at/all", notStarted},
+		{"/nowhere/at/all", noSuchFile},
 	} {
 		client, err := Open(quietly(), auale.Game{}, c.command, hasty)
 		if err == nil {

@@ -13,8 +13,27 @@ import (
 
 // Error is the sentence for an error, without a full stop or the name of the
 // file it happened in: that of the innermost rule or problem, with the rule's
-// number in parentheses.
-func (c *Catalogue) Error(err error) string {
+// number in parentheses. It is one line that a terminal does not obey, whoever
+// wrote what it tells of.
+func (c *Catalogue) Error(err error) string { return Clean(c.sentence(err)) }
+
+// Clean puts a question mark for everything in a text that a terminal would obey and
+// not show: control characters, and those that turn the direction of writing.
+func Clean(text string) string {
+	if !strings.ContainsFunc(text, obeyed) {
+		return text
+	}
+	return strings.Map(func(r rune) rune {
+		if obeyed(r) {
+			return '?'
+		}
+		return r
+	}, text)
+}
+
+func obeyed(r rune) bool { return unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) }
+
+func (c *Catalogue) sentence(err error) string {
 	var illegal *engine.IllegalError
 	var problem *engine.Problem
 	var rule engine.Rule
