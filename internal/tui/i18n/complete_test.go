@@ -245,7 +245,9 @@ func TestNoSentencesInTheCode(t *testing.T) {
 	}
 }
 
-// The rules fit a terminal of 80 columns with a margin, and are all there.
+// The rules fit a terminal of 80 columns with a margin, and are all there, laid out
+// alike: an empty line below the title and above every heading and the notes at the
+// end, and no line a stray space to the right.
 func TestRulesTexts(t *testing.T) {
 	for _, game := range []string{"auale", "rajapasu", "laomuzhu", "doushouqi"} {
 		if _, err := English().Rules(game); err != nil {
@@ -261,13 +263,21 @@ func TestRulesTexts(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for i, line := range strings.Split(string(data), "\n") {
+		lines := strings.Split(string(data), "\n")
+		for i, line := range lines {
+			apart := i == 1 || i+1 < len(lines) && setApart.MatchString(lines[i+1])
+			if apart && line != "" || len(line) > 1 && line[0] == ' ' && line[1] != ' ' {
+				t.Errorf("%s:%d: %q", name, i+1, line)
+			}
 			if n := utf8.RuneCountInString(line); n > 72 || strings.TrimRight(line, " \t") != line {
 				t.Errorf("%s:%d: %d columns: %q", name, i+1, n, line)
 			}
 		}
 	}
 }
+
+// setApart is what an empty line stands above: a heading, or how positions are written.
+var setApart = regexp.MustCompile(`^[0-9]+  [A-Z]{2}|^Written positions`)
 
 // Every rule number that a game cites stands in its rules text, so that a player
 // who is told "AU 5.1" can look it up.
