@@ -30,12 +30,33 @@ func (p *replay) beside(l *line, at int, turns [][]engine.Move) (*record.Line, i
 	return nil, 0, errNoPlace
 }
 
-// addVariation writes turns beside a turn of a line that is in the record.
+// addVariation writes turns beside a turn of a line that is in the record, unless
+// they are written there.
 func (p *replay) addVariation(l *line, step int, turns [][]engine.Move) (*record.Line, error) {
+	if n := p.note(l, step); n != nil {
+		for _, kept := range n.Variations() {
+			if begins(kept.Plies(), turns) {
+				return kept, nil
+			}
+		}
+	}
 	if l.kept != nil {
 		return l.kept.AddVariation(step, turns...)
 	}
 	return p.record.AddVariation(step, turns...)
+}
+
+// begins says whether a variation begins with some turns.
+func begins(plies []*record.Ply, turns [][]engine.Move) bool {
+	if len(plies) < len(turns) {
+		return false
+	}
+	for i, turn := range turns {
+		if !slices.Equal(plies[i].Turn, turn) {
+			return false
+		}
+	}
+	return true
 }
 
 // walk goes into a variation that is beside the place shown, or that begins with the
@@ -57,6 +78,9 @@ func (p *replay) keepLine() step {
 	if p.line.above == nil || p.line.kept != nil {
 		return p.say("replay.nothingToKeep")
 	}
+	if p.line.shared() == len(p.line.steps) {
+		return p.say("replay.asPlayed")
+	}
 	if err := p.adopt(); err != nil {
 		p.said = p.env.plain(p.env.words.Error(err))
 		return step{}
@@ -64,20 +88,39 @@ func (p *replay) keepLine() step {
 	return p.keep("replay.lineKept")
 }
 
-// adopt makes a line that the analysis has found one of the record, and stays where
-// it is in it.
+// shared is how many of its first turns a line has in common with the one above.
+func (l *line) shared() int {
+	n := 0
+	for n < len(l.steps) && l.from+n < len(l.above.steps) {
+		played := l.above.steps[l.from+n]
+		if played.Kind != engine.TurnEntry || !slices.Equal(played.Turn, l.steps[n].Turn) {
+			break
+		}
+		n++
+	}
+	return n
+}
+
+// adopt makes a line that the analysis has found one of the record, from where it
+// leaves what was played, and stays where it is in it: in what was played, if it is
+// no further.
 func (p *replay) adopt() error {
-	l, at := p.line, p.at
-	var turns [][]engine.Move
-	for _, s := range l.steps {
-		turns = append(turns, s.Turn)
+	l, at, same := p.line, p.at, p.line.shared()
+	if same < len(l.steps) {
+		var turns [][]engine.Move
+		for _, s := range l.steps[same:] {
+			turns = append(turns, s.Turn)
+		}
+		kept, before, err := p.beside(l.above, l.from+same, turns)
+		if err != nil {
+			return err
+		}
+		p.line = p.tellOf(variation(l.above, l.from+same-before, l.name, kept))
+		p.at = at - same + before
 	}
-	kept, before, err := p.beside(l.above, l.from, turns)
-	if err != nil {
-		return err
+	if same > 0 && at <= same {
+		p.line, p.at = l.above, l.from+at
 	}
-	p.line = p.tellOf(variation(l.above, l.from-before, l.name, kept))
-	p.at = at + before
 	return nil
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -237,4 +238,42 @@ func TestReplayNumbersTurnsAsTheFile(t *testing.T) {
 	if got := aside.numberAfter(0); got != "1..." {
 		t.Errorf("aside: %q", got)
 	}
+}
+
+// What was played is no variation of itself: of a line that was found only what
+// differs is kept, and only once.
+func TestReplayKeepsOnlyWhatDiffers(t *testing.T) {
+	s, f := looking(t, annotated, 9)
+	p := s.replay()
+	turns := func(n int) [][]engine.Move { // as played from here
+		var all [][]engine.Move
+		for _, step := range p.match.Steps()[9 : 9+n] {
+			all = append(all, step.Turn)
+		}
+		return all
+	}
+	s.run(p.follow(9, "replay.best", turns(3)).cmd)
+	s.press("k").see("That is what was played.")
+	if len(f.texts) != 0 {
+		t.Errorf("written: %s", f.texts)
+	}
+	s.press("esc")
+	now := p.line.position(11)
+	other := now.Moves(nil)[0]
+	if slices.Equal(p.match.Steps()[11].Turn, []engine.Move{other}) {
+		other = now.Moves(nil)[1]
+	}
+	for range 2 {
+		p.line, p.at = p.line.root(), 9
+		s.run(p.follow(9, "replay.best", append(turns(2), []engine.Move{other})).cmd)
+		s.press("k").see("The line is kept")
+		if p.line.above != nil || p.at != 10 {
+			t.Fatalf("at %d of %q", p.at, p.line.name)
+		}
+	}
+	n := p.record.Note(11)
+	if n == nil || len(n.Variations()) != 1 || len(n.Variations()[0].Plies()) != 1 || p.record.Note(9) != nil && len(p.record.Note(9).Variations()) > 0 {
+		t.Errorf("%+v", n)
+	}
+	s.press("right").press("v").see("variation 1")
 }
