@@ -29,6 +29,14 @@ func TestLookingAtTheBoardIsNoDeadEnd(t *testing.T) {
 	s.press("esc").see("Play again", "Step through it").press("y").see("turn 0 of 0")
 }
 
+// Whom the lots at the end of a round favoured stands in the box that follows, in
+// place of why the round ended, which stood in the box before.
+func TestLotsAreToldInTheNextBox(t *testing.T) {
+	s := game(t, "laomuzhu", "0-0-0-0-0-0-1-0-0-0-ss20-19-N")
+	s.send(resized{40, 16})
+	s.see("stand outside").press("n").see("Round 1 is over", "The lot, who gets the piglet that is", "over: North.", "20 piglets.").miss("stand outside")
+}
+
 // Never are two boxes drawn over each other, nor a box with the keys of another.
 func TestOneBoxAtATime(t *testing.T) {
 	for _, key := range []string{"m", "?", "i", "t"} {

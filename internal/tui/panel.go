@@ -1,6 +1,8 @@
 package tui
 
 import (
+	"slices"
+
 	"tian/internal/engine"
 )
 
@@ -33,7 +35,7 @@ func (p *play) lotPanel() *panel {
 	e := p.env
 	n := &panel{title: e.text("panel.lot", e.plain(p.tell.Lot(p.match.Due())))}
 	if r, ended := p.match.Outcome(); ended {
-		n.lines = p.env.plainAll(p.tell.RoundOver(p.match.Now(), r))
+		n.lines = e.plainAll(p.drawn(p.tell.RoundOver(p.match.Now(), r)))
 	}
 	n.options = []option{
 		{"enter", e.text("panel.draw"), drawLot},
@@ -48,7 +50,7 @@ func (p *play) lotPanel() *panel {
 func (p *play) roundPanel() *panel {
 	e := p.env
 	r, _ := p.match.Outcome()
-	n := &panel{title: e.text("panel.round", p.match.Round()), lines: e.plainAll(p.tell.RoundOver(p.match.Now(), r))}
+	n := &panel{title: e.text("panel.round", p.match.Round()), lines: e.plainAll(p.drawn(p.tell.RoundOver(p.match.Now(), r)))}
 	n.options = []option{
 		{"enter", e.text("panel.next"), nextRound},
 		{"e", e.text("panel.stop"), stopMatch},
@@ -62,7 +64,7 @@ func (p *play) roundPanel() *panel {
 func (p *play) endPanel() *panel {
 	e := p.env
 	n := &panel{title: e.text("panel.end")}
-	n.lines = append(e.plainAll(account(p.tell, p.match)), e.plain(p.tell.Verdict(p.match.Verdict())))
+	n.lines = append(e.plainAll(p.drawn(account(p.tell, p.match))), e.plain(p.tell.Verdict(p.match.Verdict())))
 	n.options = []option{
 		{"enter", e.text("panel.again"), rematch},
 		{"y", e.text("panel.replay"), stepThrough},
@@ -71,6 +73,21 @@ func (p *play) endPanel() *panel {
 		{"q", e.text(p.leaveWord()), leaveGame},
 	}
 	return n
+}
+
+// drawn is what is said of a round that is over, with the lots that have been drawn
+// since: they take the place of why it ended, which was said when they were due.
+func (p *play) drawn(said []string) []string {
+	var lots []string
+	steps := p.match.Steps()
+	for i := len(steps) - 1; i >= 0 && steps[i].Kind == engine.LotEntry && steps[i].Lot != engine.LotStarter; i-- {
+		lots = append(lots, p.tell.Drawn(steps[i].Lot, steps[i].Side))
+	}
+	if len(lots) == 0 || len(said) == 0 {
+		return said
+	}
+	slices.Reverse(lots)
+	return append(lots, said[1:]...)
 }
 
 // pressPanel answers a key while a panel is shown.
