@@ -97,6 +97,7 @@ func (p *play) change(err error) step {
 		return step{}
 	}
 	p.dismiss()
+	p.scales.known = false // it was said of another position
 	p.recall()
 	p.settle()
 	return do(batch(p.keep(), p.onward()))

@@ -42,9 +42,9 @@ func (p *play) recall() {
 	newest.said = append(newest.said, p.notices()...)
 }
 
-// report adds what has just happened to the news.
+// report adds what has just happened to the news, to be read at once.
 func (p *play) report(n news) {
-	p.news = append(p.news, n)
+	p.news, p.fresh = append(p.news, n), false
 	if over := len(p.news) - remembered; over > 0 {
 		p.news = slices.Delete(p.news, 0, over)
 	}

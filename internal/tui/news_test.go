@@ -60,3 +60,17 @@ func TestNewsAfterTakingBack(t *testing.T) {
 	s = game(t, "laomuzhu", "").press("s").see("South leads, by lot. Sow either way; capture")
 	s.press("B", "+", "u").see("South leads, by lot. Sow either way; capture")
 }
+
+// What is said while a turn is being shown, as that an offer is refused, is read at once.
+func TestWhatIsSaidMeanwhileIsRead(t *testing.T) {
+	s, _ := withOpponent(t, "auale", "")
+	s.model.env.config.Settings.Speed = "normal"
+	p := s.play()
+	p.key("c")
+	p.key("c")
+	if s.miss("South sows C"); p.reel.done() {
+		t.Fatal("no turn is being shown")
+	}
+	p.run(offerRefused)
+	s.see("North would rather play on.")
+}

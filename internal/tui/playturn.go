@@ -17,7 +17,8 @@ func (p *play) decide(m engine.Move) step {
 		return step{}
 	}
 	var save command
-	if p.fresh = len(p.match.Log()) > made; p.fresh {
+	p.fresh = false
+	if len(p.match.Log()) > made {
 		p.made()
 		save = p.keep()
 	}
@@ -26,11 +27,12 @@ func (p *play) decide(m engine.Move) step {
 	return do(batch(show, save, p.onward()))
 }
 
-// made takes note of a turn that is whole.
+// made takes note of a turn that is whole, and is told when it has been shown.
 func (p *play) made() {
 	n := p.stepNews(len(p.match.Steps()) - 1)
 	n.said = append(n.said, p.notices()...)
 	p.report(n)
+	p.fresh = true
 }
 
 // lastSquares are the squares from which and to which an animal moved, if the last

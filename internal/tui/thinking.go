@@ -58,7 +58,6 @@ func (p *play) chose(m chosen) step {
 	s := step{bell: p.env.config.Settings.Bell}
 	if len(p.match.Steps()) > made {
 		p.made()
-		p.fresh = true
 		s.cmd = batch(p.showReply(unrolled(p.match.Steps()[made])), p.keep())
 	}
 	p.settle()
