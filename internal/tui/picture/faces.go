@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"sort"
 	"strings"
 	"sync"
 
@@ -120,14 +121,26 @@ func (f *faces) lines(text string, size, width float64, n int) []string {
 
 // cut shortens a text to a width, saying so with dots.
 func (f *faces) cut(text string, size, width float64) string {
-	if f.width(text, size, false) <= width {
+	const most = 400 // runes: no line of a picture has room for more
+	runes := []rune(text[:runesEnd(text, most)])
+	if len(runes) < most && f.width(text, size, false) <= width {
 		return text
 	}
-	runes := []rune(text)
-	for n := len(runes) - 1; n > 0; n-- {
-		if short := string(runes[:n]) + "…"; f.width(short, size, false) <= width {
-			return short
+	n := sort.Search(len(runes), func(n int) bool {
+		return f.width(string(runes[:n+1])+"…", size, false) > width
+	})
+	if n == 0 {
+		return ""
+	}
+	return string(runes[:n]) + "…"
+}
+
+// runesEnd is where so many runes of a text end, in bytes.
+func runesEnd(text string, n int) int {
+	for at := range text {
+		if n--; n < 0 {
+			return at
 		}
 	}
-	return ""
+	return len(text)
 }

@@ -64,7 +64,11 @@ func newSheet(r *record.Record, o Options) *sheet {
 
 // playerName is a side with the name of who plays it, if that is a name.
 func (s *sheet) playerName(side engine.Side, tag string) string {
+	const most = 80 // runes; a file may have any number
 	name := s.tell.Words.Side(side)
+	if end := runesEnd(tag, most); end < len(tag) {
+		tag = tag[:end] + "…"
+	}
 	if tag == "" || strings.ContainsRune(tag, ':') || strings.EqualFold(tag, "human") || s.faces.spell(tag) != tag {
 		return name
 	}

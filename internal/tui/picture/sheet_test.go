@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"tian/internal/engine"
 	"tian/internal/engine/record"
@@ -126,18 +127,39 @@ func TestPaintingWhatDiffers(t *testing.T) {
 	}
 }
 
+// A text is cut where there is no more room, and never further; an endless one, whose
+// runes may take none, is cut too.
+func TestTextsAreCut(t *testing.T) {
+	f := newFaces()
+	for _, text := range []string{"a", "Oware", "wwwwwwwwwwwwwwwwwwwwwwwwww", strings.Repeat("i", 1_000_000), strings.Repeat("\u0301", 5000)} {
+		for _, room := range []float64{0, 5, 40, 92, 3000} {
+			got := f.cut(text, 14, room)
+			if w := f.width(got, 14, false); w > room && got != "" {
+				t.Errorf("%.20q takes %v of %v", text, w, room)
+			}
+			if got == text {
+				continue
+			}
+			n := utf8.RuneCountInString(got)
+			if longer := string([]rune(text)[:max(n, 1)]) + "…"; n < 400 && f.width(longer, 14, false) <= room {
+				t.Errorf("%.20q is cut to %q in %v", text, got, room)
+			}
+		}
+	}
+}
+
 // A side is called by its name, and by that of a person who plays it.
 func TestPlayerNames(t *testing.T) {
 	for tag, want := range map[string]string{
 		"": "South", "?": "South", "human": "South", "level:3": "South", "uci:engine --fast": "South",
-		"Ada": "South: Ada", "象": "South",
+		"Ada": "South: Ada", "象": "South", strings.Repeat("é", 1_000_000): "South: " + strings.Repeat("é", 80) + "…",
 	} {
 		r := begun(t, "auale", engine.Options{})
 		if err := r.SetTag(record.TagSouth, tag); err != nil {
 			t.Fatal(err)
 		}
 		if got := newSheet(r, Options{}).players[engine.South]; got != want {
-			t.Errorf("%q is called %q, want %q", tag, got, want)
+			t.Errorf("%.20q is called %.100q, want %q", tag, got, want)
 		}
 	}
 }
