@@ -30,11 +30,11 @@ func bestCommand() *command {
 		name: "best", min: 2, max: 2, takes: []kind{gameArg, positionArg},
 		flags: func(f *pflag.FlagSet) {
 			o = bestOptions{lines: 1}
-			positive(f, &o.level, "level")
+			positive(f, &o.level, "level", ai.MaxLevel)
 			lasting(f, &o.movetime, "movetime")
-			positive(f, &o.depth, "depth")
-			positive(f, &o.nodes, "nodes")
-			positive(f, &o.lines, "lines")
+			positive(f, &o.depth, "depth", 0)
+			positive(f, &o.nodes, "nodes", 0)
+			positive(f, &o.lines, "lines", engine.MaxMoves)
 			f.BoolVar(&o.asJSON, "json", false, "")
 		},
 		run: func(p *program, args []string) error {
@@ -72,8 +72,6 @@ func (p *program) limits(g engine.Game, o bestOptions) (ai.Limits, error) {
 	switch {
 	case set > 1:
 		return ai.Limits{}, p.usage("cli.oneLimit")
-	case o.lines > engine.MaxMoves:
-		return ai.Limits{}, p.usage("cli.badValue", strconv.Itoa(o.lines), "--lines")
 	case o.depth > 0 || o.nodes > 0:
 		return ai.Limits{Depth: o.depth, Nodes: o.nodes, Lines: o.lines}, nil
 	}
@@ -83,7 +81,7 @@ func (p *program) limits(g engine.Game, o bestOptions) (ai.Limits, error) {
 	}
 	limits, err := ai.Level(g, level)
 	if err != nil {
-		return limits, p.usage("cli.badValue", strconv.Itoa(o.level), "--level")
+		return limits, err
 	}
 	if o.movetime > 0 {
 		limits.Time = o.movetime

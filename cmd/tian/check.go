@@ -33,18 +33,25 @@ func (p *program) check(name string) error {
 	} else if err != nil {
 		return err
 	}
-	contradiction := r.Contradiction()
-	for _, doubt := range r.Doubts() {
-		if contradiction == nil || doubt.Error() != contradiction.Error() {
-			fmt.Fprintln(p.err, p.Text("cli.doubt", p.wrong(name, doubt).text))
-		}
-	}
-	if contradiction != nil {
+	if contradiction := r.Contradiction(); contradiction != nil {
 		fmt.Fprintln(p.err, p.wrong(name, contradiction).text)
 		return errReported
 	}
+	p.tellDoubts(name, r.Doubts())
 	fmt.Fprintf(p.out, "%s: ok, %s, %s\n", oneLine(name), turns(r), r.Result())
 	return p.out.Flush()
+}
+
+// tellDoubts says what hinders nobody, and not without end.
+func (p *program) tellDoubts(name string, doubts []*record.ParseError) {
+	const most = 10
+	for i, doubt := range doubts {
+		if i == most {
+			fmt.Fprintln(p.err, p.Text("cli.moreDoubts", oneLine(name), len(doubts)-most))
+			return
+		}
+		fmt.Fprintln(p.err, p.Text("cli.doubt", p.wrong(name, doubt).text))
+	}
 }
 
 // turns is how many turns a record has, as the command line prints it.

@@ -68,7 +68,8 @@ func exportCommand() *command {
 		name: "export", min: 1, max: 1, takes: []kind{fileArg},
 		flags: func(f *pflag.FlagSet) {
 			f.StringVar(&o.to, "to", "", "")
-			f.StringVarP(&o.out, "out", "o", "", "")
+			o.out = ""
+			named(f, &o.out, "out", "o")
 			atFlag(f, &o.at)
 			f.StringVar(&o.look.Palette, "palette", "", "")
 			f.StringVar(&o.look.Animals, "animals", "", "")
@@ -110,7 +111,7 @@ func (p *program) format(o exporting) (format, error) {
 		e.hint = nearest(o.look.Palette, theme.Names())
 		return f, e
 	case o.look.Animals != "" && !slices.Contains(animalChoices, o.look.Animals):
-		return f, p.usage("cli.badValue", strconv.Quote(oneLine(o.look.Animals)), "--animals")
+		return f, p.usage("cli.badChoice", strconv.Quote(oneLine(o.look.Animals)), "--animals", strings.Join(animalChoices, ", "))
 	case f.name == "gif" && o.look.Animals == "hanzi":
 		return f, p.usage("cli.gifLetters")
 	case f.name == "gif" && o.out == "" && p.outTerm:

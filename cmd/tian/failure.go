@@ -132,9 +132,27 @@ func (p *program) flagError(flags *pflag.FlagSet, err error) *usageError {
 	case errors.As(err, &missing):
 		return p.usage("cli.missingValue", "--"+missing.GetFlag().Name)
 	case errors.As(err, &invalid):
-		return p.usage("cli.badValue", strconv.Quote(invalid.GetValue()), "--"+invalid.GetFlag().Name)
+		return p.badValue(invalid.GetFlag(), strconv.Quote(oneLine(invalid.GetValue())))
 	}
 	return &usageError{text: oneLine(err.Error())}
+}
+
+// badValue says that a flag cannot have a value, and which it can have.
+func (p *program) badValue(f *pflag.Flag, value string) *usageError {
+	flag := "--" + f.Name
+	switch v := f.Value.(type) {
+	case *span:
+		return p.usage("cli.badTime", value, flag)
+	case *fileName:
+		return p.usage("cli.emptyName", flag)
+	case ranged:
+		least, most := v.bounds()
+		if most == 0 {
+			return p.usage("cli.badCount", value, flag, least)
+		}
+		return p.usage("cli.badNumber", value, flag, least, most)
+	}
+	return p.usage("cli.badValue", value, flag)
 }
 
 // isNumber says that a text, such as what follows the - of -1, begins a number.

@@ -125,10 +125,22 @@ func sameFile(a, b string) bool {
 }
 
 // replace writes a file by way of a new one beside it, so that a full disk or a
-// power cut leaves the old one. What is no regular file is written directly.
+// power cut leaves the old one. What is no regular file is written directly, and a link
+// goes on leading to what is written.
 func replace(name string, text []byte) error {
-	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
-		return os.WriteFile(name, text, 0o644)
+	mode := os.FileMode(0o644)
+	switch info, err := os.Stat(name); {
+	case err == nil && !info.Mode().IsRegular():
+		return os.WriteFile(name, text, mode)
+	case err == nil:
+		mode = info.Mode().Perm()
+		if name, err = filepath.EvalSymlinks(name); err != nil {
+			return err
+		}
+	default:
+		if link, err := os.Lstat(name); err == nil && link.Mode()&os.ModeSymlink != 0 {
+			return os.WriteFile(name, text, mode) // to nothing yet
+		}
 	}
 	f, err := os.CreateTemp(filepath.Dir(name), ".tian-*")
 	if err != nil {
@@ -136,7 +148,7 @@ func replace(name string, text []byte) error {
 	}
 	defer os.Remove(f.Name())
 	_, err = f.Write(text)
-	err = errors.Join(err, f.Chmod(0o644), f.Sync(), f.Close())
+	err = errors.Join(err, f.Chmod(mode), f.Sync(), f.Close())
 	if err != nil {
 		return err
 	}

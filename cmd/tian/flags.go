@@ -9,17 +9,36 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// positive adds a flag for a whole number from 1. Left out it is as it was; 0 is
-// refused like any other wrong value, and never means "not given".
-func positive[T int | uint64](f *pflag.FlagSet, at *T, name string) {
-	f.Var(&count[T]{at}, name, "")
+// positive adds a flag for a whole number from 1 to most, which is 0 where there is no
+// bound but the machine's. Left out it is as it was; 0 is refused like any other wrong
+// value, and never means "not given".
+func positive[T int | uint64](f *pflag.FlagSet, at *T, name string, most T) {
+	f.Var(&count[T]{at, 1, most}, name, "")
+}
+
+// natural adds a flag for a whole number from 0.
+func natural[T int | uint64](f *pflag.FlagSet, at *T, name string, most T) {
+	f.Var(&count[T]{at, 0, most}, name, "")
+}
+
+// named adds a flag for the name of a file or a folder, which has one.
+func named(f *pflag.FlagSet, at *string, name, short string) {
+	f.VarP((*fileName)(at), name, short, "")
 }
 
 // lasting adds a flag for a time that is longer than nothing.
 func lasting(f *pflag.FlagSet, at *time.Duration, name string) { f.Var(&span{at}, name, "") }
 
-// count is the value of a flag that takes a whole number from 1.
-type count[T int | uint64] struct{ at *T }
+// count is the value of a flag that takes a whole number between bounds.
+type count[T int | uint64] struct {
+	at          *T
+	least, most T // most is 0 if there is no such bound
+}
+
+// ranged is a flag's value that knows its bounds; most is 0 if there is none.
+type ranged interface{ bounds() (least, most uint64) }
+
+func (n *count[T]) bounds() (least, most uint64) { return uint64(n.least), uint64(n.most) }
 
 // String is the number; "" for none.
 func (n *count[T]) String() string {
@@ -32,8 +51,8 @@ func (n *count[T]) String() string {
 // Set reads the number.
 func (n *count[T]) Set(text string) error {
 	value, err := strconv.ParseUint(text, 10, 64)
-	if err != nil || value < 1 || uint64(T(value)) != value || T(value) < 1 {
-		return errors.New("not a whole number from 1")
+	if err != nil || uint64(T(value)) != value || T(value) < n.least || n.most > 0 && T(value) > n.most {
+		return errors.New("not within the bounds")
 	}
 	*n.at = T(value)
 	return nil
@@ -89,6 +108,27 @@ func (n *turnNumber) Set(text string) error {
 
 // Type is what pflag calls the value.
 func (*turnNumber) Type() string { return "turn" }
+
+func (*turnNumber) bounds() (least, most uint64) { return 0, 0 }
+
+// fileName is the value of a flag that takes the name of a file or a folder.
+type fileName string
+
+// String is the name.
+func (n *fileName) String() string { return string(*n) }
+
+// Set takes the name.
+func (n *fileName) Set(text string) error {
+	if text == "" {
+		return errors.New("no name")
+	}
+	*n = fileName(text)
+	return nil
+}
+
+// Type is what pflag calls the value of a string, after which completion goes on
+// with files.
+func (*fileName) Type() string { return "string" }
 
 func exists(name string) bool {
 	_, err := os.Stat(name)

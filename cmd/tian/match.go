@@ -31,21 +31,19 @@ func matchCommand() *command {
 	return &command{
 		name: "match", min: 3, max: 3, takes: []kind{gameArg, whoArg},
 		flags: func(f *pflag.FlagSet) {
-			positive(f, &o.games, "games")
-			f.IntVar(&o.openings, "openings", 4, "")
-			f.Uint64Var(&o.seed, "seed", 1, "")
-			f.StringVar(&o.save, "save", "", "")
+			o = contest{openings: 4, seed: 1}
+			positive(f, &o.games, "games", 0)
+			natural(f, &o.openings, "openings", 100)
+			natural(f, &o.seed, "seed", 0)
+			named(f, &o.save, "save", "")
 		},
 		run: func(p *program, args []string) error {
 			g, err := p.game(args[0])
 			if err != nil {
 				return err
 			}
-			switch {
-			case o.games == 0:
+			if o.games == 0 {
 				return p.usage("cli.gamesMissing")
-			case o.openings < 0 || o.openings > 100:
-				return p.usage("cli.badValue", strconv.Itoa(o.openings), "--openings")
 			}
 			if o.games%2 != 0 {
 				fmt.Fprintln(p.err, p.Text("cli.oddGames"))

@@ -35,6 +35,9 @@ var starters = map[string]engine.Lead{
 	"": engine.LeadUsual, "south": engine.LeadSouth, "north": engine.LeadNorth, "lot": engine.LeadLot,
 }
 
+// starterChoices are those that say something.
+var starterChoices = []string{"south", "north", "lot"}
+
 func playCommand() *command {
 	var o playOptions
 	var flags *pflag.FlagSet
@@ -44,14 +47,14 @@ func playCommand() *command {
 			flags = f
 			f.StringVar(&o.who[engine.South], "south", human, "")
 			f.StringVar(&o.who[engine.North], "north", human, "")
-			positive(f, &o.rounds, "rounds")
+			positive(f, &o.rounds, "rounds", 9999)
 			f.StringVar(&o.starter, "starter", "", "")
 			f.StringVar(&o.position, "position", "", "")
-			f.Uint64Var(&o.seed, "seed", 0, "")
+			natural(f, &o.seed, "seed", 0)
 			f.BoolVar(&o.plain, "plain", false, "")
 		},
 		values: map[string][]string{
-			"south": whos(), "north": whos(), "starter": {"south", "north", "lot"}, "position": {"start"},
+			"south": whos(), "north": whos(), "starter": starterChoices, "position": {"start"},
 		},
 		run: func(p *program, args []string) error {
 			o.seeded = flags.Changed("seed")
@@ -102,9 +105,7 @@ func (p *program) matchOptions(g engine.Game, o playOptions) (engine.Options, er
 	lead, known := starters[o.starter]
 	switch {
 	case !known:
-		return engine.Options{}, p.usage("cli.badValue", strconv.Quote(o.starter), "--starter")
-	case o.rounds > 9999:
-		return engine.Options{}, p.usage("cli.badValue", strconv.Itoa(o.rounds), "--rounds")
+		return engine.Options{}, p.usage("cli.badChoice", strconv.Quote(oneLine(o.starter)), "--starter", strings.Join(starterChoices, ", "))
 	case o.rounds > 1 && g.Rounds().Single():
 		return engine.Options{}, p.usage("cli.oneRound", p.Text("games."+g.Name()+".title"))
 	case lead != engine.LeadUsual && !g.Rounds().AnyStarter():

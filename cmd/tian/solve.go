@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"strconv"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -35,16 +34,13 @@ func solveCommand() *command {
 		flags: func(f *pflag.FlagSet) {
 			o = solveOptions{hash: usualMB}
 			lasting(f, &o.movetime, "movetime")
-			positive(f, &o.hash, "hash")
+			positive(f, &o.hash, "hash", ai.MostMB())
 			f.BoolVar(&o.match, "match", false, "")
 			f.BoolVar(&o.table, "match-table", false, "")
 			f.BoolVar(&o.anew, "anew", false, "")
 			f.BoolVar(&o.asJSON, "json", false, "")
 		},
 		run: func(p *program, args []string) error {
-			if o.hash > ai.MostMB() {
-				return p.usage("cli.badValue", strconv.Itoa(o.hash), "--hash")
-			}
 			hold(o.hash)
 			if o.table || o.anew {
 				return p.matchTable(args, o)

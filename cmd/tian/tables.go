@@ -43,11 +43,11 @@ func tablesCommand() *command {
 	return &command{
 		name: "tables", min: 1, max: 2, takes: []kind{tableArg, gameArg},
 		flags: func(f *pflag.FlagSet) {
-			positive(f, &o.seeds, "seeds")
-			positive(f, &o.pieces, "pieces")
-			positive(f, &o.workers, "workers")
+			positive(f, &o.seeds, "seeds", 0)
+			positive(f, &o.pieces, "pieces", 0)
+			positive(f, &o.workers, "workers", 0)
 			f.BoolVar(&o.stats, "stats", false, "")
-			f.StringVar(&o.embed, "embed", "", "")
+			named(f, &o.embed, "embed", "")
 		},
 		run: func(p *program, args []string) error {
 			action, known := tableActions[args[0]]

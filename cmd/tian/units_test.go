@@ -260,6 +260,83 @@ func TestReplace(t *testing.T) {
 	}
 }
 
+// A link leads to what was written, and a file keeps its permissions.
+func TestReplaceFollowsLinks(t *testing.T) {
+	dir := t.TempDir()
+	target, link, empty := filepath.Join(dir, "target"), filepath.Join(dir, "link"), filepath.Join(dir, "empty")
+	if err := os.WriteFile(target, []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(os.Symlink("target", link), os.Symlink("new", empty)); err != nil {
+		t.Fatal(err)
+	}
+	for name, to := range map[string]string{link: target, empty: filepath.Join(dir, "new")} {
+		if err := replace(name, []byte("text")); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := os.ReadFile(to); err != nil || string(got) != "text" {
+			t.Errorf("%s: %q, %v", name, got, err)
+		}
+		if info, err := os.Lstat(name); err != nil || info.Mode()&os.ModeSymlink == 0 {
+			t.Errorf("%s is no link any more: %v, %v", name, info, err)
+		}
+	}
+	if info, err := os.Stat(target); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("the permissions: %v, %v", info.Mode(), err)
+	}
+}
+
+// What a flag cannot be is told with what it can be, and no endless value back.
+func TestWrongValuesOfFlags(t *testing.T) {
+	endless := strings.Repeat("9", 100_000)
+	for _, test := range []struct {
+		args []string
+		says string
+	}{
+		{[]string{"solve", "auale", "start", "--hash", "100000000"}, `"100000000" is no value for --hash: a whole number from 1 to `},
+		{[]string{"best", "auale", "start", "--lines", "99"}, "--lines: a whole number from 1 to "},
+		{[]string{"best", "auale", "start", "--level", "9"}, "--level: a whole number from 1 to 8 "},
+		{[]string{"best", "auale", "start", "--depth", endless}, "--depth: a whole number from 1 is"},
+		{[]string{"best", "auale", "start", "--movetime", "-1s"}, "--movetime: a time such as"},
+		{[]string{"match", "auale", "level:1", "level:1", "--games", "2", "--openings", "101"}, "--openings: a whole number from 0 to 100 "},
+		{[]string{"match", "auale", "level:1", "level:1", "--games", "2", "--save", ""}, "--save needs the name of a file or folder"},
+		{[]string{"play", "auale", "--seed", endless}, "--seed: a whole number from 0 is"},
+		{[]string{"play", "auale", "--rounds", "10000"}, "--rounds: a whole number from 1 to 9999 "},
+		{[]string{"play", "auale", "--starter", strings.Repeat("x", 100_000)}, "--starter: it is one of south, north, lot"},
+		{[]string{"show", "x.ogn", "--at", "-1"}, "--at: a whole number from 0 is"},
+		{[]string{"export", "x.ogn", "--to", "svg", "-o", ""}, "--out needs the name of a file"},
+	} {
+		p := newConsole(i18n.English())
+		if status := p.run(test.args); status != statusUsage {
+			t.Errorf("%.60q: status %d", test.args, status)
+		}
+		if said := p.stderr.String(); !strings.Contains(said, test.says) || len(said) > 1000 {
+			t.Errorf("%.60q: %.500s", test.args, said)
+		}
+	}
+}
+
+// One fault of a file is one line, and of what hinders nobody there are not too many.
+func TestCheckSaysLittle(t *testing.T) {
+	for _, test := range []struct {
+		text   string
+		status int
+		lines  int
+	}{
+		{"[Variant \"Oware Abapa\"]\n[Result \"30-18\"]\n\nD a 18-30\n", statusInput, 1},
+		{"[Variant \"Oware Abapa\"]\n" + strings.Repeat("[Event \"x\"]\n", 500) + "\nD a *\n", statusDone, 11},
+	} {
+		p := newConsole(i18n.English())
+		p.in = strings.NewReader(test.text)
+		if status := p.run([]string{"check", "-"}); status != test.status {
+			t.Errorf("%.60q: status %d", test.text, status)
+		}
+		if n := strings.Count(p.stderr.String(), "\n"); n != test.lines {
+			t.Errorf("%.60q: %d lines: %s", test.text, n, &p.stderr)
+		}
+	}
+}
+
 func TestStatusOfErrors(t *testing.T) {
 	for _, test := range []struct {
 		err    error
