@@ -57,6 +57,8 @@ func (p *program) screen(store *record.Store, seed uint64, first tui.First) erro
 	switch {
 	case errors.Is(err, tui.ErrNoTerminal), errors.Is(err, tui.ErrDumb):
 		return p.usage("cli.needsTerminal", strings.Join(terminalFree(), ", "))
+	case errors.Is(err, tui.ErrRescued):
+		return errReported
 	case errors.As(err, &signal):
 		return signalled{128 + int(signal.Signal)}
 	case errors.As(err, &crash):

@@ -1,13 +1,17 @@
 package tui
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"time"
 
 	"tian/internal/engine"
-	"tian/internal/engine/record"
 )
+
+// ErrRescued is the error of a session that ended in order, with a game kept
+// elsewhere than in its place, or only shown.
+var ErrRescued = errors.New("a game could not be saved in its place")
 
 // Farewell saves, at once, what is still to be saved, and says what the player
 // should know once the terminal is given back: that the game is kept and how to go
@@ -16,19 +20,26 @@ import (
 // crash.
 func (m *Model) Farewell() []string {
 	e := m.env
-	e.journal.flush(patience)
+	rescued := m.abandon()
 	var lines []string
 	if m.unkept != nil {
 		lines = append(lines, e.text("set.unsaved")+": "+strings.Join(e.settingsTrouble(m.unkept), " "))
 	}
-	for _, u := range e.journal.unsaved {
-		lines = append(lines, e.rescue(u.game, u.draft, e.plain(e.words.Error(u.why)))...)
-	}
-	if p := e.played; p != nil && p.file == nil && len(p.match.Log()) > 0 {
-		lines = append(lines, e.rescue(p.match.Game(), p.record.Draft(), e.text("farewell.noPlace"))...)
-	}
+	lines = append(lines, rescued...)
 	if g := e.resumable(); g != nil {
 		lines = append(lines, e.text("farewell.kept", e.title(g)))
+	}
+	return lines
+}
+
+// abandon is what of Farewell can be done while Update or the drawing does not come
+// to its end: it saves all games or puts them elsewhere, and tells of the latter.
+// It touches nothing that they do but the journal.
+func (m *Model) abandon() []string {
+	var lines []string
+	for _, u := range m.env.journal.flush(patience) {
+		m.rescued = true
+		lines = append(lines, m.env.teller(u.game).Rescue(u.draft, m.env.words.Error(u.why))...)
 	}
 	return lines
 }
@@ -49,15 +60,6 @@ func (e *env) resumable() engine.Game {
 		return nil
 	}
 	return p.match.Game()
-}
-
-// rescue puts a game that cannot be saved in its place elsewhere, and tells of it.
-func (e *env) rescue(g engine.Game, d record.Draft, why string) []string {
-	lines := e.teller(g).Rescue(d, why)
-	for i := range lines[:1] { // the rest is a record
-		lines[i] = e.plain(lines[i])
-	}
-	return lines
 }
 
 // tell writes lines on the terminal that has been given back. One that takes no

@@ -33,7 +33,7 @@ func (s Signalled) Error() string { return s.Signal.String() }
 
 // Run plays a session on the terminal that in and out are, and gives it back as
 // it was whatever happens. It returns nil when the player leaves, a Signalled, a
-// *Crash, ErrNoTerminal, ErrDumb, or an error of the terminal.
+// *Crash, ErrRescued, ErrNoTerminal, ErrDumb, or an error of the terminal.
 func Run(c Config, in, out *os.File) error {
 	if c.Getenv == nil {
 		c.Getenv = os.Getenv
@@ -47,7 +47,7 @@ func Run(c Config, in, out *os.File) error {
 		return err
 	}
 	w, h := t.size()
-	r := &runner{terminal: t, model: New(c, w, h)}
+	r := &runner{terminal: t, model: New(c, w, h), patience: patience}
 	return r.run()
 }
 
@@ -59,7 +59,10 @@ type runner struct {
 	terminal *terminal
 	model    *Model
 	program  *tea.Program
+	patience time.Duration
 	signals  chan os.Signal
+	hung     chan struct{} // closed when the program is not waited for any longer
+	giveUp   func()        // closes it
 
 	mu     sync.Mutex
 	crash  *Crash
@@ -67,7 +70,14 @@ type runner struct {
 }
 
 func (r *runner) run() error {
-	r.program = tea.NewProgram(r, tea.WithInput(r.terminal.in), tea.WithOutput(r.terminal.out),
+	r.hung = make(chan struct{})
+	r.giveUp = sync.OnceFunc(func() { close(r.hung) })
+	keys, err := newKeyboard(r.terminal.in, r.end)
+	if err != nil {
+		return err
+	}
+	defer keys.Close()
+	r.program = tea.NewProgram(r, tea.WithInput(keys), tea.WithOutput(r.terminal.out),
 		tea.WithoutRenderer(), tea.WithoutSignalHandler(), tea.WithoutCatchPanics())
 	defer makeRoom()()
 	defer r.terminal.leave()
@@ -77,9 +87,21 @@ func (r *runner) run() error {
 		return err
 	}
 	go r.guarded(r.terminal.paint)
-	_, err := r.program.Run()
+	go r.guarded(keys.listen)
+	done := make(chan error, 1)
+	go func() {
+		_, err := r.program.Run()
+		done <- err
+	}()
+	farewell := r.model.Farewell
+	select {
+	case err = <-done:
+	case <-r.hung:
+		farewell = r.model.abandon
+	}
+	keys.Close()
 	r.terminal.leave()
-	r.farewell()
+	r.farewell(farewell)
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	switch {
@@ -87,15 +109,25 @@ func (r *runner) run() error {
 		return r.crash
 	case r.signal != 0:
 		return Signalled{r.signal}
+	case err == nil && r.model.rescued:
+		return ErrRescued
 	}
 	return err
 }
 
+// end makes sure that a program that has been told to leave does, be it busy or
+// waiting for a disk: after some time Bubble Tea is told to stop at once, and if an
+// Update does not let it, it is left to itself.
+func (r *runner) end() {
+	time.AfterFunc(r.patience, r.program.Kill)
+	time.AfterFunc(r.patience+r.patience/4, r.giveUp)
+}
+
 // farewell saves what is still unsaved, after a crash too, and tells of it; a
 // second crash is not told.
-func (r *runner) farewell() {
+func (r *runner) farewell(say func() []string) {
 	defer func() { _ = recover() }()
-	r.terminal.tell(r.model.Farewell())
+	r.terminal.tell(say())
 }
 
 // Init is the model's.
@@ -145,7 +177,7 @@ func (r *runner) guarded(f func()) {
 		}
 		r.mu.Unlock()
 		go r.program.Quit() // not from within an update, which it would wait for
-		time.AfterFunc(patience, r.program.Kill)
+		r.end()
 	}()
 	f()
 }
@@ -166,14 +198,20 @@ func (r *runner) guard(cmd tea.Cmd) tea.Cmd {
 	}
 }
 
-// patience is how long a session that is told to end may take to save.
+// patience is how long a session that is told to end may take to do so, and then
+// once more to save.
 const patience = 2 * time.Second
+
+// deadly are the signals that would end the program with the terminal as it is.
+var deadly = []os.Signal{
+	syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT, syscall.SIGABRT, syscall.SIGALRM,
+	syscall.SIGUSR1, syscall.SIGUSR2, syscall.SIGTRAP, syscall.SIGSYS, syscall.SIGXCPU, syscall.SIGVTALRM, syscall.SIGIO,
+}
 
 // listen answers signals until the function it returns is called.
 func (r *runner) listen() (stopListening func()) {
 	r.signals = make(chan os.Signal, 8)
-	signal.Notify(r.signals, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT,
-		syscall.SIGWINCH, syscall.SIGTSTP, syscall.SIGCONT)
+	signal.Notify(r.signals, append(deadly, syscall.SIGWINCH, syscall.SIGTSTP, syscall.SIGCONT)...)
 	done := make(chan struct{})
 	go r.guarded(func() {
 		for {
@@ -206,8 +244,7 @@ func (r *runner) answer(s syscall.Signal) {
 		r.signal = s
 		r.mu.Unlock()
 		go r.guarded(func() { r.program.Send(stop{}) })
-		// A session that does not end by itself is ended.
-		time.AfterFunc(patience, r.program.Kill)
+		r.end()
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"sync"
 	"syscall"
 	"testing"
+	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/charmbracelet/x/term"
@@ -127,7 +128,7 @@ func sessionOn(t *testing.T, r *rawTerminal, where string) *runner {
 	}
 	m := New(Config{Games: games.All(), Words: i18n.English(), Settings: DefaultSettings(), Getenv: getenv}, 80, 24)
 	m.screens = append(m.screens, faulty{where})
-	return &runner{terminal: out, model: m}
+	return &runner{terminal: out, model: m, patience: patience}
 }
 
 // Wherever a fault of our own is, it ends the program in order: the terminal is
@@ -139,7 +140,7 @@ func TestCrashes(t *testing.T) {
 			file := newFile(t)
 			r := sessionOn(t, screen, where)
 			j := r.model.env.journal
-			j.waiting = append(j.waiting, newSave(file, games.All()[0], match(t, "auale", "").Draft()))
+			j.waiting = append(j.waiting, newSave(file, match(t, "auale", "")))
 			done := make(chan error, 1)
 			go func() { done <- r.run() }()
 			if where != "draw" {
@@ -158,6 +159,86 @@ func TestCrashes(t *testing.T) {
 				t.Errorf("%d games were saved, want 1", len(file.texts))
 			}
 		})
+	}
+}
+
+// stubborn is a screen that never comes to the end of a key, or of a picture.
+type stubborn struct {
+	faulty
+	begun chan<- struct{}
+	free  <-chan struct{}
+}
+
+func (s stubborn) hang() {
+	s.begun <- struct{}{}
+	<-s.free
+}
+
+func (s stubborn) key(key) step {
+	if s.where != "draw" {
+		s.hang()
+	}
+	return step{}
+}
+
+func (s stubborn) draw(c *canvas.Canvas) {
+	faulty{}.draw(c)
+	if s.where == "draw" {
+		s.hang()
+	}
+}
+
+// Ctrl-C and signals end the program while it is busy, with the terminal given back
+// and the game saved or rescued.
+func TestEndsWhileBusy(t *testing.T) {
+	for _, where := range []string{"key", "draw"} {
+		for _, by := range []string{"Ctrl-C", "Ctrl-Q", "a signal"} {
+			t.Run(by+" in "+where, func(t *testing.T) {
+				t.Setenv("TMPDIR", t.TempDir())
+				screen := newTerminal(t)
+				good, bad := newFile(t), newFile(t)
+				bad.fail = errDisk
+				r := sessionOn(t, screen, "")
+				r.patience = 4 * time.Millisecond
+				begun, free := make(chan struct{}), make(chan struct{})
+				defer close(free)
+				r.model.screens = append(r.model.screens, stubborn{faulty{where}, begun, free})
+				j := r.model.env.journal
+				j.waiting = append(j.waiting, newSave(good, match(t, "auale", "")), newSave(bad, match(t, "auale", "")))
+				done := make(chan error, 1)
+				go func() { done <- r.run() }()
+				if where == "key" {
+					screen.wait("READY")
+					typeOn(t, screen, "xyz") // the others wait
+				}
+				<-begun
+				var want error = ErrRescued
+				switch by {
+				case "Ctrl-C":
+					typeOn(t, screen, "\x03")
+				case "Ctrl-Q":
+					typeOn(t, screen, "\x11")
+				default:
+					want = Signalled{syscall.SIGTERM}
+					r.signals <- syscall.SIGTERM
+				}
+				if err := <-done; err != want {
+					t.Errorf("ended with %v", err)
+				}
+				screen.restored()
+				screen.wait("tian replay ")
+				if len(good.texts) != 1 {
+					t.Errorf("%d games were saved, want 1", len(good.texts))
+				}
+			})
+		}
+	}
+}
+
+func typeOn(t *testing.T, screen *rawTerminal, text string) {
+	t.Helper()
+	if _, err := screen.ptm.WriteString(text); err != nil {
+		t.Fatal(err)
 	}
 }
 

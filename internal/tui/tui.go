@@ -17,6 +17,7 @@ type Model struct {
 	w, h    int
 	leaving bool  // quit as soon as everything is saved
 	unkept  error // why the settings could not be kept on the way out
+	rescued bool  // a game could not be saved in its place on the way out
 	bell    bool  // ring with the next frame
 }
 

@@ -5,6 +5,7 @@ import (
 	"sync/atomic"
 
 	"tian/internal/engine/record"
+	"tian/internal/tui/tell"
 )
 
 // owed is the match as it is to be kept, for as long as it is not.
@@ -28,7 +29,7 @@ func (s *Session) keep() bool {
 	}
 	draft := s.Record.Draft()
 	if s.Save == nil {
-		s.owed.Store(&unsaved{draft, s.text("farewell.noPlace")})
+		s.owed.Store(&unsaved{draft, s.Teller.Words.Error(tell.ErrNoPlace)})
 		return false
 	}
 	s.owed.Store(&unsaved{draft, s.Teller.Words.Error(errNoAnswer)})

@@ -1,12 +1,16 @@
 package tell
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
 
 	"tian/internal/engine/record"
 )
+
+// ErrNoPlace is why a game is not saved where there is no folder for games.
+var ErrNoPlace = errors.New("there is no folder for games")
 
 // Rescue puts a game that cannot be saved in its place, for the reason given, into a
 // folder of its own among the system's temporary files, and gives the lines that tell
