@@ -54,7 +54,7 @@ func (p *play) bindings() []binding {
 	menu := bind("m", "bar.menu", "m")
 	switch {
 	case !p.reel.done():
-		if p.ago > 0 {
+		if p.ago > 0 && p.turnBack(p.ago+1) >= 0 {
 			return []binding{bind("space", "bar.finish", "space"), bind("p", "bar.before", "p"), help}
 		}
 		return []binding{bind("space", "bar.finish", "space"), help}
@@ -79,10 +79,10 @@ func (p *play) bindings() []binding {
 		bind(arrows(&t.Glyphs), "bar.choose"), bind(p.env.text("key.enter"), "bar.play."+p.kind(), "enter"),
 		bind("u", "bar.undo", "u"), bind("m", "bar.menu", "m"), bind("q", "bar.leave", "q"), bind("h", "bar.hint", "h"),
 	}
-	switch {
-	case p.ago > 0:
+	switch earlier := p.turnBack(p.ago+1) >= 0; {
+	case earlier && p.ago > 0:
 		bindings = append(bindings, bind("p", "bar.before", "p"))
-	case p.turnBack(1) >= 0:
+	case earlier:
 		bindings = append(bindings, bind("p", "bar.again", "p"))
 	}
 	return append(bindings, bind("x", "bar.turn", "x"), help)

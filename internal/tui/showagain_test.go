@@ -14,7 +14,7 @@ func TestTurnsAreShownAgainOneByOne(t *testing.T) {
 	for p.told(tick{p.reel.run}); !p.reel.done(); p.told(tick{p.reel.run}) {
 		s.see("Again, turn 1", "sowing")
 	}
-	s.see("Again, turn 1", "turn 3", "p turn before")
+	s.see("Again, turn 1", "turn 3").miss("p turn before")
 	p.key("p")
 	s.see("no turn was made before it")
 	p.key("tab")
