@@ -90,7 +90,7 @@ func (p *replay) askComment() step {
 		if i < 9 {
 			k = key(strconv.Itoa(i + 1))
 		}
-		options = append(options, option{k, p.env.plain(text), which(i)})
+		options = append(options, option{k, p.env.plain(glance(text, longestLine)), which(i)})
 	}
 	options = append(options, option{"n", p.env.text("replay.another"), which(len(all))})
 	return step{push: newAsk(p.env, p.env.text("replay.whichComment"), nil, options...)}

@@ -190,7 +190,7 @@ func (p *replay) sayings(width int) []saying {
 	add(3, p.news(), e.theme.Text)
 	add(1, p.verdict(), e.theme.Warn)
 	for _, comment := range p.comments() {
-		add(2, e.text("replay.commentIs", comment), e.theme.Good)
+		add(2, e.text("replay.commentIs", glance(comment, longestComment)), e.theme.Good)
 	}
 	if ways := p.ways(); len(ways) > 0 {
 		texts := make([]string, len(ways))

@@ -78,7 +78,7 @@ func (e *env) settingsTrouble(err error) []string {
 		}
 		return append(lines, e.text("set.mend"))
 	case errors.As(err, &file):
-		return []string{e.text("set.unreachable", e.home(file.Path), file.Err)}
+		return []string{e.text("set.unreachable", e.home(file.Path), e.words.Error(file.Err))}
 	}
 	return []string{e.plain(e.words.Error(err))}
 }

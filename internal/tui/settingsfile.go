@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -78,12 +79,43 @@ func (f field) value() string {
 	return strconv.Itoa(*f.many)
 }
 
+// longestSettings is the size in bytes of the largest settings file that is read.
+const longestSettings = 64 << 10
+
+// Why a settings file is not read.
+var (
+	errNoFile  = errors.New("it is not a file")
+	errTooLong = errors.New("it is too long for a settings file")
+)
+
+// readSettings reads a settings file as it is. Nothing else is opened: a pipe would
+// make us wait for ever.
+func readSettings(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular() && !info.IsDir(): // of a folder the system says it
+		return nil, &fs.PathError{Op: "read", Path: path, Err: errNoFile}
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, longestSettings+1))
+	if err == nil && len(data) > longestSettings {
+		err = &fs.PathError{Op: "read", Path: path, Err: errTooLong}
+	}
+	return data, err
+}
+
 // LoadSettings reads a settings file over the defaults. No file is no error. A
 // file that cannot be understood gives the defaults and a *SettingsError; values
 // of a wrong kind are passed over.
 func LoadSettings(path string) (Settings, error) {
 	s := DefaultSettings()
-	data, err := os.ReadFile(path)
+	data, err := readSettings(path)
 	if errors.Is(err, fs.ErrNotExist) || path == "" {
 		return s, nil
 	}
@@ -128,7 +160,7 @@ func parseSettings(path string, data []byte) (map[string]any, error) {
 		line := lines[wrong.Line-1]
 		before := line[:min(max(wrong.Column-1, 0), len(line))]
 		wrong.Column = utf8.RuneCountInString(before) + 1 // go-toml counts bytes
-		wrong.Text = strings.TrimSpace(strings.ToValidUTF8(line, "?"))
+		wrong.Text = glance(strings.TrimSpace(strings.ToValidUTF8(line, "?")), longestLine)
 	}
 	return nil, wrong
 }
@@ -140,7 +172,7 @@ func SaveSettings(path string, s Settings) error {
 	if path == "" {
 		return nil
 	}
-	data, err := os.ReadFile(path)
+	data, err := readSettings(path)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return &SettingsError{Path: path, Err: err}
 	}

@@ -193,11 +193,12 @@ func Wrap(text string, width int) []string {
 
 func wrapLine(text string, width int) []string {
 	var lines []string
-	line, used := "", 0
-	for _, word := range strings.Fields(text) {
+	var line []byte
+	used := 0 // cells of the line
+	for word := range strings.FieldsSeq(text) {
 		w := Width(word)
 		if used > 0 && used+1+w > width {
-			lines, line, used = append(lines, line), "", 0
+			lines, line, used = append(lines, string(line)), line[:0], 0
 		}
 		for w > width {
 			head := Cut(word, width)
@@ -206,12 +207,12 @@ func wrapLine(text string, width int) []string {
 			}
 			lines = append(lines, head)
 			word = word[len(head):]
-			w = Width(word)
+			w -= Width(head)
 		}
 		if used > 0 {
-			line, used = line+" ", used+1
+			line, used = append(line, ' '), used+1
 		}
-		line, used = line+word, used+w
+		line, used = append(line, word...), used+w
 	}
-	return append(lines, line)
+	return append(lines, string(line))
 }

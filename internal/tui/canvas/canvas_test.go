@@ -171,3 +171,23 @@ func BenchmarkPaintChange(b *testing.B) {
 		buf = Paint(buf[:0], old, next, True)
 	}
 }
+
+// A long text is wrapped in the time that it takes to read it: a word without end, and
+// words without width, are no worse than others.
+func TestWrapOfLongTexts(t *testing.T) {
+	const n = 1 << 20
+	for name, text := range map[string]string{
+		"a word":        strings.Repeat("x", n),
+		"wide":          strings.Repeat("象", n/3),
+		"words":         strings.Repeat("a ", n/2),
+		"without width": strings.Repeat("\u200b ", n/4),
+	} {
+		got := 0
+		for _, line := range Wrap(text, 40) {
+			got += len(strings.ReplaceAll(line, " ", ""))
+		}
+		if want := len(strings.ReplaceAll(text, " ", "")); got != want {
+			t.Errorf("%s: %d bytes of %d", name, got, want)
+		}
+	}
+}
