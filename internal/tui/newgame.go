@@ -27,7 +27,7 @@ type newGame struct {
 	branch  bool           // the game goes on from another one:
 	from    []engine.Entry // from its beginning
 	options engine.Options // and its options
-	turns   int            // how many turns have been made
+	turns   string         // the number of the turn made last
 }
 
 func newNewGame(e *env) *newGame {

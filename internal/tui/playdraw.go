@@ -65,6 +65,9 @@ func (p *play) drawTitle(c *canvas.Canvas, r canvas.Rect) {
 			right += e.plain(" · ")
 		}
 		right += e.text("title.turn", n)
+		if full := e.text("title.listed", right, listNumber(n)); canvas.Width(full) <= r.W-x-3 {
+			right = full
+		}
 	}
 	style := e.theme.Box
 	if p.quiet != "" {

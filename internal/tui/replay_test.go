@@ -113,7 +113,9 @@ func TestReplayGoesToATurn(t *testing.T) {
 	s.press("1", "2", "enter").see("turn 12 of 18")
 	s.press("j", "9", "9", "enter").see(`no turn "99"`, "turn 12 of 18")
 	s.press("g", "x", "enter").see(`no turn "x"`)
-	s.press("g", "5", "esc").see("turn 12 of 18")
+	s.press("g", "5", "esc").see("turn 12 of 18 (6...)")
+	s.press("g", "3", ".", "enter").see("turn 5 of 18 (3.)").press("g", "4", ".", ".", ".", "enter").see("turn 8 of 18 (4...)")
+	s.press("g", "1", "9", ".", "enter").see(`no turn "19."`).press("home").see("turn 0 of 18").miss("of 18 (")
 }
 
 func TestReplayCapturesAndMistakes(t *testing.T) {
@@ -310,6 +312,24 @@ func TestReplayOfNothing(t *testing.T) {
 		s.press("right").see("This is the end.")
 		for _, k := range []string{"left", "c", "C", "m", "b", "v", "k", "space", "up", "end", "a", "o", "esc"} {
 			s.press(k)
+		}
+	}
+}
+
+// In a match of rounds a number of the list is one of the round shown, or of one that
+// is named; in a game that is played it stands beside the turn's number too.
+func TestTurnsAreNumberedAlike(t *testing.T) {
+	s, _ := looking(t, rounds(t), 0)
+	p := s.replay()
+	at := boundary(t, p)
+	turns := p.line.turn(at)
+	s.press("2", ":", "1", ".", ".", ".", "enter").see(fmt.Sprintf("turn %d of", turns+2), "(1...) · round 2")
+	s.press("1", ".", "enter").see(fmt.Sprintf("turn %d of", turns+1), "(1.) · round 2")
+	s.press("o").see(fmt.Sprintf("play on from turn %d (1.)", turns+1)).press("enter").see("· turn 2 (1...)")
+	s.press("q").press("9", ":", "1", ".", "enter").see(`no turn "9:1."`).press("x", ".", "enter")
+	for _, text := range []string{"", ".", "1", "1..", "0.", "-1.", "x.", "x:1.", "1:"} {
+		if n, round, is := placed(text, 1); is {
+			t.Errorf("%q is turn %d of round %d", text, n, round)
 		}
 	}
 }

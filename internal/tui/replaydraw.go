@@ -210,7 +210,11 @@ func (p *replay) marks() board.Marks {
 // drawTitle writes what is looked at, and where in it.
 func (p *replay) drawTitle(c *canvas.Canvas) {
 	e := p.env
-	title := e.title(p.match.Game()) + e.plain(" · ") + p.turnText()
+	game := e.title(p.match.Game()) + e.plain(" · ")
+	title := game + p.numbered(p.turnText())
+	if canvas.Width(title) > c.W-8 {
+		title = game + p.turnText()
+	}
 	if round := p.roundText(); round != "" && canvas.Width(title+round) < c.W-12 {
 		title += e.plain(" · ") + round
 	}
@@ -236,9 +240,18 @@ func (p *replay) drawTitle(c *canvas.Canvas) {
 	}
 }
 
-// turnText is the number of the turn made last.
+// turnText is the number of the turn made last, counted singly over the match.
 func (p *replay) turnText() string {
 	return p.env.text("replay.turn", p.line.turn(p.at), p.line.root().trail.Turns())
+}
+
+// numbered adds to the number of the turn made last the one that it has in the list,
+// if one was made in this round.
+func (p *replay) numbered(text string) string {
+	if n := p.line.inRound(p.at); n > 0 {
+		return p.env.text("title.listed", text, listNumber(n))
+	}
+	return text
 }
 
 // roundText is the number of the round, "" if there is only one in any match.

@@ -147,10 +147,17 @@ func (p *replay) askTurn(begun string) step {
 	return step{push: newEntry(p.env, p.env.text("replay.goTo", turns), begun, "help.replay")}
 }
 
-// goTo goes to a turn by its number.
+// goTo goes to a turn by its number, or by the one that it has in the list.
 func (p *replay) goTo(text string) step {
-	n, err := strconv.Atoi(strings.TrimSpace(text))
+	text = strings.TrimSpace(text)
 	root := p.line.root()
+	if n, round, is := placed(text, max(1, p.line.moment(p.at).round)); is {
+		if at, found := stepOf(root.steps, n, round); found {
+			p.line, p.at = root, at+1
+			return step{}
+		}
+	}
+	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 || n > root.trail.Turns() {
 		return p.say("replay.noTurn", text)
 	}

@@ -152,12 +152,7 @@ func (l *line) inRound(at int) int {
 // numberAfter is the number of the turn that comes after so many steps, as the file
 // has it: in pairs, anew in every round, "12." and then "12...".
 func (l *line) numberAfter(at int) string {
-	before := l.inRound(at)
-	text := strconv.Itoa(before/2+1) + "."
-	if before%2 == 1 {
-		text += ".."
-	}
-	return text
+	return listNumber(l.inRound(at) + 1)
 }
 
 // note is what is written beside a step of a line; nil for nothing.

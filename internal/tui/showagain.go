@@ -44,9 +44,9 @@ func (p *play) againText() []string {
 			number++
 		}
 	}
-	head := p.env.text("play.again", number)
+	head := p.env.text("play.again", number, listNumber(number))
 	if step.Round != p.match.Round() {
-		head = p.env.text("play.againRound", number, step.Round)
+		head = p.env.text("play.againRound", number, listNumber(number), step.Round)
 	}
 	return append([]string{head}, p.stepNews(at).said...)
 }

@@ -8,13 +8,13 @@ func TestTurnsAreShownAgainOneByOne(t *testing.T) {
 	s.press("c", "c").see("South sows C", "North sows a", "p show again")
 	p := s.play()
 	p.key("p")
-	s.see("Again, turn 2: North sows a", "p turn before")
+	s.see("Again, turn 2 (1...): North sows a", "p turn before")
 	p.key("p")
-	s.see("Again, turn 1: South sows C")
+	s.see("Again, turn 1 (1.): South sows C")
 	for p.told(tick{p.reel.run}); !p.reel.done(); p.told(tick{p.reel.run}) {
-		s.see("Again, turn 1", "sowing")
+		s.see("Again, turn 1 (1.):", "sowing")
 	}
-	s.see("Again, turn 1", "turn 3").miss("p turn before")
+	s.see("Again, turn 1 (1.):", "turn 3").miss("p turn before")
 	p.key("p")
 	s.see("no turn was made before it")
 	p.key("tab")
@@ -29,5 +29,5 @@ func TestTurnsAreShownAgainOneByOne(t *testing.T) {
 func TestTurnsOfAnEarlierRoundAreShownAgain(t *testing.T) {
 	s := game(t, "rajapasu", led).press("g", "g", "a", "a", "enter").see("round 2")
 	s.play().key("p")
-	s.see("Again, turn 2 of round 1: North sows a")
+	s.see("Again, turn 2 (1...) of round 1: North sows a")
 }
