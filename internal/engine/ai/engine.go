@@ -66,6 +66,9 @@ type Limits struct {
 	Clock Clock         // time left for the game
 	Lines int           // how many different first decisions to value; 0 for 1
 	Seed  uint64        // of the chance in a level's play
+	// Moves are the first decisions to choose among; with none that can be made, all
+	// are.
+	Moves []engine.Move
 	// Starts are where the rounds of the match began, the present one last (see
 	// [Starts]); with none the round counts for itself.
 	Starts []engine.Position
@@ -143,7 +146,7 @@ func (e *Engine) Search(ctx context.Context, g engine.Game, turn *engine.Turn,
 	if !limits.plain {
 		defer r.consult(ctx, e.options.Prober)()
 	}
-	if limits.exact && e.options.Solver != nil {
+	if limits.exact && e.options.Solver != nil && len(limits.Moves) == 0 {
 		if result, ok := e.win(r, turn, history); ok {
 			return result
 		}

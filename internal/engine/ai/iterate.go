@@ -29,8 +29,12 @@ func (w *worker) begin(g engine.Game, r *run, p engine.Position, past []uint64) 
 		w.blind = newOverlooking(*s, g, p, len(past), r.limits.Seed)
 		moves = w.blind.thin(p, moves, engine.NoSquare)
 	}
+	if chosen := r.limits.among(moves); len(chosen) > 0 {
+		moves = chosen
+	}
 	if k, ok := r.keeper.(Keeper); ok && r.limits.Lines <= 1 && !p.MidTurn() {
-		if kept, ok := k.Keep(p, past); ok {
+		kept, _ := k.Keep(p, past)
+		if kept = r.limits.among(kept); len(kept) > 0 {
 			moves = kept
 		}
 	}
@@ -38,6 +42,20 @@ func (w *worker) begin(g engine.Game, r *run, p engine.Position, past []uint64) 
 		w.roots = append(w.roots, root{move: m, value: -infinite})
 	}
 	w.rankRoots()
+}
+
+// among is those of some decisions that are to be chosen among.
+func (l Limits) among(moves []engine.Move) []engine.Move {
+	if len(l.Moves) == 0 {
+		return moves
+	}
+	var chosen []engine.Move
+	for _, m := range moves {
+		if slices.Contains(l.Moves, m) {
+			chosen = append(chosen, m)
+		}
+	}
+	return chosen
 }
 
 // rankRoots puts the decisions into the order of a first guess.
@@ -78,7 +96,8 @@ func (w *worker) deepen(ahead int, tell func(Info)) Info {
 // settled says that looking deeper can change nothing: the values asked for are
 // proved, or the turn is forced and only one line is wanted of it.
 func (w *worker) settled(lines int) bool {
-	if w.run.limits.Depth == 0 && lines == 1 && len(w.roots) == 1 && (w.run.budget.hard > 0) {
+	l := &w.run.limits
+	if l.Depth == 0 && lines == 1 && len(w.roots) == 1 && len(l.Moves) == 0 && w.run.budget.hard > 0 {
 		return true
 	}
 	for _, r := range w.roots[:lines] {

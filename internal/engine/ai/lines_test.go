@@ -119,3 +119,42 @@ func firstValues(p engine.Position, depth int) map[engine.Move]Value {
 	}
 	return values
 }
+
+// A search that is told what to choose among values what it would have valued, and
+// nothing else; a solver and tables, which know what is best of all, do not come in.
+func TestChosenMoves(t *testing.T) {
+	for _, g := range games.All() {
+		turn := engine.NewTurn(g.Start(engine.South))
+		moves := turn.Now.Moves(nil)
+		all := New(Options{TableMB: 1}).Search(context.Background(), g, turn, nil, Limits{Depth: 3, Lines: len(moves)}, nil)
+		last := all.Lines[len(all.Lines)-1]
+		only := Limits{Depth: 3, Moves: last.Turn[:1]}
+		l, err := Level(g, MaxLevel)
+		if err != nil {
+			t.Fatal(err)
+		}
+		only.exact = l.exact
+		r := New(Options{TableMB: 1, Solver: foolish{}}).Search(context.Background(), g, turn, nil, only, nil)
+		if r.Turn[0] != last.Turn[0] || r.Depth != 3 || r.Source != FromSearch {
+			t.Errorf("%s: %+v of %v alone", g.Name(), r, only.Moves)
+		}
+		if two := all.Lines[:2]; len(all.Lines) > 2 {
+			chosen := Limits{Depth: 3, Lines: 9, Moves: []engine.Move{two[1].Turn[0], two[0].Turn[0]}}
+			if r := New(Options{TableMB: 1}).Search(context.Background(), g, turn, nil, chosen, nil); len(r.Lines) != 2 || r.Value != all.Value {
+				t.Errorf("%s: %+v of two", g.Name(), r)
+			}
+		}
+		// A move that cannot be made is no choice.
+		none := Limits{Depth: 1, Moves: []engine.Move{engine.NoMove}}
+		if r := New(Options{TableMB: 1}).Search(context.Background(), g, turn, nil, none, nil); len(r.Turn) == 0 {
+			t.Errorf("%s: nothing is chosen", g.Name())
+		}
+	}
+}
+
+// foolish is a solver that has proved anything.
+type foolish struct{}
+
+func (foolish) Solve(turn *engine.Turn, _ []uint64, _ func() bool) ([]engine.Move, Value, bool) {
+	return turn.Now.Moves(nil)[:1], 1, true
+}
