@@ -20,7 +20,7 @@ func uciCommand() *command {
 				hold(o.TableMB)
 				return p.newEngine(o)
 			}
-			return uci.Serve(context.Background(), g, make, who, p.in, p.stdout)
+			return uci.Serve(context.Background(), g, make, who, p.in, audience{p.stdout})
 		},
 	}
 }

@@ -143,9 +143,6 @@ func launch(words []string) (*process, error) {
 	return p, nil
 }
 
-// longest is the longest line listened to; beyond it a program talks nonsense.
-const longest = 1 << 20
-
 // listen hands over the lines that the program says, and at the end of them
 // waits for the program.
 func (p *process) listen(out io.Reader) {
@@ -200,8 +197,9 @@ func (c *Client) await(ctx context.Context, limit time.Duration, word string) (s
 			if !ok {
 				return "", engine.Wrong(0, gone, c.command, c.process.err)
 			}
+			line = spaced(line)
 			c.note(line)
-			if first, rest, _ := strings.Cut(strings.TrimSpace(line), " "); first == word {
+			if first, rest, _ := strings.Cut(line, " "); first == word {
 				return rest, nil
 			}
 		case <-timer.C:
@@ -215,7 +213,7 @@ func (c *Client) await(ctx context.Context, limit time.Duration, word string) (s
 // note remembers the program's name.
 func (c *Client) note(line string) {
 	if name, ok := strings.CutPrefix(line, "id name "); ok {
-		c.name = strings.TrimSpace(name)
+		c.name = name
 	}
 }
 

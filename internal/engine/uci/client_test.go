@@ -3,7 +3,9 @@ package uci
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
+	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
@@ -182,13 +184,18 @@ func TestChildrenGoToo(t *testing.T) {
 	c.send("go")
 	ctx, cancel := context.WithCancel(quietly())
 	c.process.cmd.Process.Signal(syscall.Signal(0))
-	children, err := os.ReadFile("/proc/" + strconv.Itoa(c.process.cmd.Process.Pid) + "/task/" +
-		strconv.Itoa(c.process.cmd.Process.Pid) + "/children")
+	// Any thread may have started it.
+	tasks, err := filepath.Glob("/proc/" + strconv.Itoa(c.process.cmd.Process.Pid) + "/task/*/children")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if pid, err = strconv.Atoi(strings.Fields(string(children))[0]); err != nil {
-		t.Fatal(err)
+	for _, task := range tasks {
+		if children, err := os.ReadFile(task); err == nil {
+			fmt.Sscan(string(children), &pid)
+		}
+	}
+	if pid == 0 {
+		t.Fatal("no child is there")
 	}
 	cancel()
 	if _, err := c.Turn(ctx, engine.NewMatch(auale.Game{}, engine.Options{})); !errors.Is(err, context.Canceled) {

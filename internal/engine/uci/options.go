@@ -44,7 +44,10 @@ func (s *server) optionTexts() []string {
 
 // setOption does "name N value V".
 func (s *server) setOption(text string) error {
-	name, value, _ := cutWord(strings.TrimSpace(strings.TrimPrefix(text, "name")), "value")
+	if word, rest, _ := strings.Cut(text, " "); word == "name" {
+		text = rest
+	}
+	name, value, _ := cutWord(text, "value")
 	switch strings.ToLower(name) {
 	case "hash":
 		return s.spin(name, value, 1, s.most, &s.setup.engine.TableMB)
@@ -58,9 +61,19 @@ func (s *server) setOption(text string) error {
 		s.newGame()
 		return nil
 	case "ownbook", "ponder":
-		return nil // there is no book, and nothing is done in the other's time
+		// There is no book, and it is for the other side to say go ponder.
+		return check(name, value)
 	}
 	return engine.Wrong(0, unknownOption, name)
+}
+
+// check reads a yes or no.
+func check(name, value string) error {
+	switch strings.ToLower(value) {
+	case "true", "false":
+		return nil
+	}
+	return engine.Wrong(0, badOption, name, "true or false", value)
 }
 
 // spin sets a number within its range. The engine's own are made good by making

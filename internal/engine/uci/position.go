@@ -15,13 +15,16 @@ const (
 	badOption     = "option %s takes %s, not %q"  // name, what, value
 	badNumber     = "%s takes a number, not %q"   // word, value
 	unknownWord   = "%q is no command"            // the word
+	tooLong       = "a line of more than %d bytes is passed over"
+	firstDecision = "of %q the first decision alone counts" // a turn
 	badPosition   = "the last position was wrong, so there is none to search"
 )
 
 // start is the word for a game's first position.
 const start = "startpos"
 
-// readPosition reads what follows the word position into a match of one round.
+// readPosition reads what follows the word position, one space between its words, into
+// a match of one round.
 func readPosition(g engine.Game, text string) (*engine.Match, error) {
 	where, moves, _ := cutWord(text, "moves")
 	turn, err := readStart(g, where)
@@ -38,19 +41,19 @@ func readPosition(g engine.Game, text string) (*engine.Match, error) {
 }
 
 func readStart(g engine.Game, where string) (*engine.Turn, error) {
-	word, rest, _ := strings.Cut(strings.TrimSpace(where), " ")
+	word, rest, _ := strings.Cut(where, " ")
 	switch {
-	case word == start && strings.TrimSpace(rest) == "":
+	case word == start && rest == "":
 		return engine.ParsePosition(g, "start")
 	case word == "fen":
-		return engine.ParsePosition(g, strings.TrimSpace(rest))
+		return engine.ParsePosition(g, rest)
 	}
 	return nil, engine.Wrong(0, noPosition)
 }
 
 // playAll plays turns that are joined or separated by spaces.
 func playAll(g engine.Game, m *engine.Match, text string) error {
-	for rest := strings.TrimSpace(text); rest != ""; rest = strings.TrimSpace(rest) {
+	for rest := text; rest != ""; rest = strings.TrimPrefix(rest, " ") {
 		if m.Phase() != engine.Playing {
 			return engine.Wrong(0, afterRound, rest)
 		}

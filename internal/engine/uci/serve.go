@@ -1,13 +1,11 @@
 package uci
 
 import (
-	"bufio"
 	"context"
 	"fmt"
 	"io"
-	"strings"
 	"sync"
-	"sync/atomic"
+	"time"
 
 	"tian/internal/engine"
 	"tian/internal/engine/ai"
@@ -15,6 +13,16 @@ import (
 
 // Identity is how a served engine names itself.
 type Identity struct{ Name, Author string }
+
+// Audience is a writer that knows whether whoever read from it has left for good.
+// A conversation that goes on after the end of its input looks at it now and then.
+type Audience interface {
+	io.Writer
+	Left() bool
+}
+
+// glance is how often it looks.
+const glance = 100 * time.Millisecond
 
 // server is one conversation.
 type server struct {
@@ -24,46 +32,46 @@ type server struct {
 	out     lineWriter
 	most    int // megabytes that an engine can be given
 	setup   options
+	debug   bool          // the other side wants to know more
 	engine  *ai.Engine    // nil until needed after a change of options
 	match   *engine.Match // nil after a position that was wrong
 	search  *search       // under way, or nil
-	waiting []string      // commands that wait for its end
-}
-
-// search is a search under way.
-type search struct {
-	stop    context.CancelFunc
-	done    chan struct{}
-	bounded bool        // ends by itself
-	over    atomic.Bool // the answer is being said
-	fault   *ai.Panic   // what it panicked with, once it is done
+	waiting []order       // what waits for its end
+	warm    chan struct{} // closed when the endgame tables are ready; nil until begun
+	owed    int           // how many times isready is to be answered then
 }
 
 // lineWriter lets the search and the conversation write whole lines.
 type lineWriter struct {
-	mu  sync.Mutex
-	out io.Writer
-	err error
+	mu     sync.Mutex
+	out    io.Writer
+	err    error
+	failed func() // called when nothing can be written any more
 }
 
 func (w *lineWriter) say(format string, args ...any) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	if w.err == nil {
-		_, w.err = fmt.Fprintf(w.out, format+"\n", args...)
+	if w.err != nil {
+		return
+	}
+	if _, w.err = fmt.Fprintf(w.out, format+"\n", args...); w.err != nil {
+		w.failed()
 	}
 }
 
 // Serve answers the protocol's commands from in on out until quit, the end of in, or
-// until ctx is cancelled. While a search is under way only stop, quit, isready and uci
-// are done at once; other commands wait for its answer, so that a conversation may
-// come from a file. At the end of in all that waits is done, and every search that has
-// an end comes to it. Engines are made by mk when the first search begins and when
-// options change. The error is one of reading or writing; what the other side says
-// wrong is answered, not returned.
+// until ctx is cancelled or out cannot be written to. While a search is under way only
+// what the package comment says is done at once; other commands wait for its answer, so
+// that a conversation may come from a file. At the end of in all that waits is done, and
+// every search that has an end comes to it, unless out is an [Audience] that has left.
+// Engines are made by mk when they are first needed and when options change. The error
+// is one of reading or writing; what the other side says wrong is answered, not returned.
 func Serve(ctx context.Context, g engine.Game, mk func(ai.Options) *ai.Engine, who Identity, in io.Reader, out io.Writer) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
 	most := ai.MostMB()
-	s := &server{game: g, make: mk, who: who, out: lineWriter{out: out}, most: most, setup: usual(most)}
+	s := &server{game: g, make: mk, who: who, out: lineWriter{out: out, failed: cancel}, most: most, setup: usual(most)}
 	s.match = engine.NewMatch(g, engine.Options{Lead: engine.LeadSouth, Rounds: 1})
 	left := make(chan struct{})
 	defer close(left)
@@ -75,49 +83,29 @@ func Serve(ctx context.Context, g engine.Game, mk func(ai.Options) *ai.Engine, w
 	return err
 }
 
-// heard is a line from the other side, or the end of them.
-type heard struct {
-	line string
-	err  error
-}
-
-// listen reads lines in a goroutine of its own, until left is closed.
-func listen(in io.Reader, left <-chan struct{}) <-chan heard {
-	lines := make(chan heard)
-	go func() {
-		r := bufio.NewReader(in)
-		for {
-			line, err := r.ReadString('\n')
-			select {
-			case lines <- heard{strings.TrimSpace(line), err}:
-			case <-left:
-				return
-			}
-			if err != nil {
-				return
-			}
-		}
-	}()
-	return lines
-}
-
 // converse hears and answers.
 func (s *server) converse(ctx context.Context, lines <-chan heard) error {
 	for {
-		var answered <-chan struct{} // nil, for ever, while nothing is searched
+		var answered, warm <-chan struct{} // nil, for ever, while nothing is awaited
 		if s.search != nil {
 			answered = s.search.done
+		}
+		if s.owed > 0 {
+			warm = s.warm
 		}
 		select {
 		case <-ctx.Done():
 			return nil
 		case <-answered:
 			s.goOn(ctx)
+		case <-warm:
+			s.beReady()
 		case h := <-lines:
-			if h.line != "" && !s.hear(ctx, h.line) {
+			if !s.hear(ctx, h) {
 				return nil
 			}
 			if h.err != nil {
+				s.beReady()
 				s.finish(ctx)
 				if h.err == io.EOF {
 					return nil
@@ -128,60 +116,91 @@ func (s *server) converse(ctx context.Context, lines <-chan heard) error {
 	}
 }
 
-// hear takes a command: it is done at once, or when its turn comes. false for quit.
-func (s *server) hear(ctx context.Context, line string) bool {
-	word, _, _ := strings.Cut(line, " ")
-	switch word {
+// hear takes a line: what it orders is done at once, or when its turn comes. false for
+// quit. Whoever says more does not wait until the tables are ready.
+func (s *server) hear(ctx context.Context, h heard) bool {
+	if h.line != "" {
+		s.beReady()
+	}
+	o, ok := s.understand(h)
+	if !ok {
+		return true
+	}
+	switch o.word {
 	case "quit":
 		return false
 	case "uci":
 		s.introduce()
+		s.prepare(ctx)
 	case "isready":
-		s.out.say("readyok")
+		s.isReady(ctx)
+	case "debug":
+		s.debug = o.rest == "on"
 	case "stop":
 		s.halt()
 		for len(s.waiting) > 0 { // and all that was ordered before the stop
 			s.next(ctx)
 			s.halt()
 		}
+	case "register":
 	default:
-		s.waiting = append(s.waiting, line)
+		if o.word == "ponderhit" && s.pondering() {
+			s.search.hitNow()
+			return true
+		}
+		s.waiting = append(s.waiting, o)
 		s.goOn(ctx)
 	}
 	return true
 }
 
-// goOn does what waits, up to the next search.
+// goOn does what waits, up to the next search. Of what waits, a ponderhit alone can be
+// for the search under way.
 func (s *server) goOn(ctx context.Context) {
-	for !s.busy() && len(s.waiting) > 0 {
+	for len(s.waiting) > 0 {
+		if s.busy() && !(s.waiting[0].word == "ponderhit" && s.pondering()) {
+			return
+		}
 		s.next(ctx)
 	}
 }
 
-// next does the command that has waited longest.
+// next does what has waited longest.
 func (s *server) next(ctx context.Context) {
-	line := s.waiting[0]
+	o := s.waiting[0]
 	s.waiting = s.waiting[1:]
-	word, rest, _ := strings.Cut(line, " ")
-	rest = strings.TrimSpace(rest)
 	var err error
-	switch word {
+	switch {
+	case o.word == "ponderhit":
+		if s.pondering() {
+			s.search.hitNow()
+		}
+		return
+	case o.long:
+		s.complain(engine.Wrong(0, tooLong, longest))
+	}
+	switch o.word {
 	case "setoption":
-		err = s.setOption(rest)
+		if !o.long {
+			err = s.setOption(o.rest)
+		}
 	case "ucinewgame":
 		s.newGame()
+		s.prepare(ctx)
 	case "position":
-		err = s.position(rest)
+		if s.match = nil; !o.long {
+			err = s.position(o.rest)
+		}
 	case "go":
-		err = s.think(ctx, rest)
-	case "debug", "register", "ponderhit":
-	default:
-		err = engine.Wrong(0, unknownWord, word)
+		err = s.think(ctx, o.rest)
 	}
 	if err != nil {
-		s.out.say("info string %v", err)
+		s.complain(err)
 	}
 }
+
+// complain says what is wrong with what the other side said.
+func (s *server) complain(err error) { s.out.say("info string %s", told(err)) }
 
 func (s *server) introduce() {
 	s.out.say("id name %s", s.who.Name)
@@ -192,49 +211,48 @@ func (s *server) introduce() {
 	s.out.say("uciok")
 }
 
-// busy says whether a search is under way; one that has ended is forgotten. The
-// other side may go on the moment it has read bestmove, so a search is over just
-// before that is said.
-func (s *server) busy() bool {
-	if s.search == nil {
-		return false
+// thinker is the engine, made if there is none.
+func (s *server) thinker() *ai.Engine {
+	if s.engine == nil {
+		s.engine = s.make(s.setup.engine)
 	}
-	if s.search.over.Load() {
-		s.end()
-		return false
-	}
-	return true
+	return s.engine
 }
 
-// finish does all that waits and lets every search come to its own end, if it has
-// one: whoever sends commands from a file wants the answers too.
-func (s *server) finish(ctx context.Context) {
-	for s.search != nil || len(s.waiting) > 0 {
-		if s.search != nil && !s.search.bounded {
-			s.halt()
-		} else if s.search != nil {
-			s.end()
+// prepare begins to get ready what the first search would else wait for, beside the
+// conversation.
+func (s *server) prepare(ctx context.Context) {
+	if s.warm != nil {
+		return
+	}
+	warm, thinker := make(chan struct{}), s.thinker()
+	s.warm = warm
+	go func() {
+		defer close(warm)
+		defer func() { _ = recover() }() // a fault comes to the first search
+		thinker.Prepare(s.game, ctx.Done())
+	}()
+}
+
+// isReady answers isready: at once while a search is under way, else when everything
+// is ready.
+func (s *server) isReady(ctx context.Context) {
+	s.prepare(ctx)
+	s.owed++
+	select {
+	case <-s.warm:
+		s.beReady()
+	default:
+		if s.busy() {
+			s.beReady()
 		}
-		s.goOn(ctx)
 	}
 }
 
-// halt stops the search and waits for its answer.
-func (s *server) halt() {
-	if s.search != nil {
-		s.search.stop()
-		s.end()
-	}
-}
-
-// end waits for the answer of the search and forgets it. A fault that it met is one
-// of the conversation.
-func (s *server) end() {
-	<-s.search.done
-	fault := s.search.fault
-	s.search = nil
-	if fault != nil {
-		panic(fault)
+// beReady answers every isready that has had no answer.
+func (s *server) beReady() {
+	for ; s.owed > 0; s.owed-- {
+		s.out.say("readyok")
 	}
 }
 
@@ -249,9 +267,8 @@ func (s *server) newGame() {
 // the one before would be taken for an answer for this one.
 func (s *server) position(text string) error {
 	m, err := readPosition(s.game, text)
-	s.match = m
-	if err != nil {
-		s.match = nil
+	if err == nil {
+		s.match = m
 	}
 	return err
 }

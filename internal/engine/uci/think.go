@@ -2,8 +2,6 @@ package uci
 
 import (
 	"context"
-	"fmt"
-	"runtime/debug"
 	"strconv"
 	"strings"
 	"time"
@@ -12,16 +10,18 @@ import (
 	"tian/internal/engine/ai"
 )
 
-// order is what a go command asks for.
-type order struct {
+// wish is what a go command asks for.
+type wish struct {
 	limits   ai.Limits
 	infinite bool
+	ponder   bool
 	clocks   [2]ai.Clock
 	turns    int
+	only     []string // turns to choose among; none for all
 }
 
 // numbers are the words of go that take a number.
-func (o *order) numbers() map[string]func(n int64) {
+func (o *wish) numbers() map[string]func(n int64) {
 	ms := func(d *time.Duration) func(int64) {
 		return func(n int64) { *d = time.Duration(max(n, 1)) * time.Millisecond }
 	}
@@ -37,37 +37,47 @@ func (o *order) numbers() map[string]func(n int64) {
 	}
 }
 
-// readOrder reads what follows the word go. Unknown words are passed over, as the
+// readWish reads what follows the word go. Unknown words are passed over, as the
 // protocol has it, and so is all of an order in which a number is none.
-func readOrder(text string) (order, error) {
-	var o order
+func readWish(text string) (wish, error) {
+	var o wish
 	numbers := o.numbers()
 	words := strings.Fields(text)
+	chosen := false // searchmoves has been said, and turns may follow
 	for i := 0; i < len(words); i++ {
-		if words[i] == "infinite" || words[i] == "ponder" {
+		set, number := numbers[words[i]]
+		switch {
+		case number:
+			value := ""
+			if i+1 < len(words) {
+				value = words[i+1]
+			}
+			n, err := strconv.ParseInt(value, 10, 64)
+			if err != nil {
+				return wish{}, engine.Wrong(0, badNumber, words[i], value)
+			}
+			set(n)
+			i++
+		case words[i] == "infinite":
 			o.infinite = true
-		}
-		set, ok := numbers[words[i]]
-		if !ok {
+		case words[i] == "ponder":
+			o.ponder = true
+		case words[i] == "searchmoves":
+			chosen = true
+			continue
+		case words[i] == "mate":
+		case chosen:
+			o.only = append(o.only, words[i])
 			continue
 		}
-		value := ""
-		if i+1 < len(words) {
-			value = words[i+1]
-		}
-		n, err := strconv.ParseInt(value, 10, 64)
-		if err != nil {
-			return order{}, engine.Wrong(0, badNumber, words[i], value)
-		}
-		set(n)
-		i++
+		chosen = false
 	}
 	return o, nil
 }
 
-// limitsFor joins the order with the level set. What the order asks for outright
-// (a time, a clock, a depth, nodes) stands in place of the level's own measure.
-func (s *server) limitsFor(o order) (ai.Limits, error) {
+// limitsFor joins the wish with the level set. What is asked for outright (a time, a
+// clock, a depth, nodes) stands in place of the level's own measure.
+func (s *server) limitsFor(o wish) (ai.Limits, error) {
 	l, err := ai.Level(s.game, s.setup.level)
 	if err != nil {
 		return l, err
@@ -83,13 +93,43 @@ func (s *server) limitsFor(o order) (ai.Limits, error) {
 		}
 	}
 	l.Lines = s.setup.lines
+	l.Moves = ask.Moves
 	return l, nil
+}
+
+// choose finds the decisions that the turns of searchmoves begin with. Where a turn is
+// more than one decision the first alone counts, and that is told.
+func (s *server) choose(turns []string) []engine.Move {
+	var chosen []engine.Move
+	joined := separator(s.game) == ""
+	for _, text := range turns {
+		for rest := text; rest != ""; {
+			m, after := engine.CutMove(s.game, rest)
+			var err error
+			if m == engine.NoMove {
+				_, err = engine.ParseMove(s.game, rest)
+			} else {
+				err = s.match.Now().Check(m)
+			}
+			if err != nil {
+				s.complain(err)
+				break
+			}
+			chosen = append(chosen, m)
+			if after != "" && !joined {
+				s.complain(engine.Wrong(0, firstDecision, text))
+				break
+			}
+			rest = after
+		}
+	}
+	return chosen
 }
 
 // think begins the search that a go command orders.
 func (s *server) think(ctx context.Context, text string) error {
 	if s.match == nil {
-		s.out.say("info string %v", engine.Wrong(0, badPosition))
+		s.complain(engine.Wrong(0, badPosition))
 		s.out.say("bestmove 0000")
 		return nil
 	}
@@ -97,80 +137,25 @@ func (s *server) think(ctx context.Context, text string) error {
 		s.out.say("bestmove 0000")
 		return nil
 	}
-	o, err := readOrder(text)
+	o, err := readWish(text)
 	if err != nil { // it is answered all the same: the other side waits for that
-		s.out.say("info string %v", err)
+		s.complain(err)
 	}
-	limits, err := s.limitsFor(o)
-	if err != nil {
+	o.limits.Moves = s.choose(o.only)
+	t := thought{match: s.match, infinite: o.infinite, thinker: s.thinker()}
+	if t.limits, err = s.limitsFor(o); err != nil {
 		return err
 	}
-	if s.engine == nil {
-		s.engine = s.make(s.setup.engine)
-	}
 	ctx, stop := context.WithCancel(ctx)
-	s.search = &search{stop: stop, done: make(chan struct{}), bounded: !o.infinite}
-	go s.answer(ctx, s.search, s.match, limits, o.infinite)
+	s.search = &search{stop: stop, done: make(chan struct{}), bounded: !o.infinite && !o.ponder, ends: !o.infinite}
+	if o.ponder {
+		// What bounds the search counts from the ponderhit.
+		free := wish{infinite: true, limits: ai.Limits{Moves: o.limits.Moves}}
+		if t.before, err = s.limitsFor(free); err != nil {
+			return err
+		}
+		t.pondering, s.search.hit = context.WithCancel(ctx)
+	}
+	go s.answer(ctx, s.search, t)
 	return nil
-}
-
-// answer searches and says the best turn; an infinite search says it only when
-// stopped.
-func (s *server) answer(ctx context.Context, this *search, m *engine.Match, limits ai.Limits, infinite bool) {
-	defer close(this.done)
-	defer this.stop()
-	defer func() {
-		if v := recover(); v != nil {
-			this.fault = &ai.Panic{Value: v, Stack: debug.Stack()}
-			this.over.Store(true)
-			s.out.say("bestmove 0000")
-		}
-	}()
-	tell := func(i ai.Info) { s.report(m, i) }
-	r := s.engine.Search(ctx, s.game, m.Turn(), m.Hashes(), limits, tell)
-	if infinite {
-		<-ctx.Done()
-	}
-	if r.Source != ai.FromSearch {
-		s.report(m, r.Info)
-	}
-	this.over.Store(true)
-	s.out.say("bestmove %s", engine.TurnText(s.game, r.Turn))
-}
-
-// report says what a search found at one depth, a line for each line of play.
-func (s *server) report(m *engine.Match, i ai.Info) {
-	ms := i.Time.Milliseconds()
-	for n, line := range i.Lines {
-		s.out.say("info depth %d multipv %d score %s nodes %d nps %d hashfull %d time %d pv %s",
-			i.Depth, n+1, score(line.Value), i.Nodes, i.Nodes*1000/uint64(max(ms, 1)), i.Full, ms,
-			strings.Join(turns(s.game, m, line.PV), " "))
-	}
-}
-
-// score is a value in the protocol's words: a mate in moves of the side to move.
-func score(v ai.Value) string {
-	if plies, ok := v.Mate(); ok {
-		if plies > 0 {
-			return fmt.Sprintf("mate %d", (plies+1)/2)
-		}
-		return fmt.Sprintf("mate %d", plies/2)
-	}
-	return fmt.Sprintf("cp %d", v)
-}
-
-// turns are the texts of the whole turns of a line of play; the first may be the
-// rest of one, and an unfinished last one is left out.
-func turns(g engine.Game, m *engine.Match, pv []engine.Move) []string {
-	var texts []string
-	p := m.Now().Clone()
-	from := 0
-	for i, d := range pv {
-		p.Play(d, nil)
-		if !p.MidTurn() {
-			texts = append(texts, engine.TurnText(g, pv[from:i+1]))
-			from = i + 1
-		}
-	}
-	return texts
 }

@@ -49,7 +49,7 @@ func (c *Client) Turn(ctx context.Context, m *engine.Match) ([]engine.Move, erro
 
 // read takes the turn from what follows bestmove.
 func (c *Client) read(m *engine.Match, text string) ([]engine.Move, error) {
-	word, _, _ := strings.Cut(strings.TrimSpace(text), " ")
+	word, _, _ := strings.Cut(text, " ")
 	if word == "" || word == "0000" || word == "(none)" {
 		return nil, engine.Wrong(0, gaveUp, c.command)
 	}
