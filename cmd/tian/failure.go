@@ -71,10 +71,14 @@ func (p *program) report(name string, err error) int {
 	var usage *usageError
 	var signal signalled
 	var broke fault
+	var unwritten outputError
 	switch {
 	case err == nil, broken(err):
 		return statusDone
 	case errors.Is(err, errReported):
+		return statusInput
+	case errors.As(err, &unwritten):
+		fmt.Fprintf(p.err, "%s: %s\n", name, p.Text("cli.noOutput", p.messages.Error(reason(unwritten.error))))
 		return statusInput
 	case errors.As(err, &signal):
 		return signal.status

@@ -14,10 +14,11 @@ func main() { os.Exit(tian()) }
 
 // tian runs the program on the process's own streams and gives its exit status.
 func tian() int {
-	// With this a write to a closed pipe is an error we see, not a death by
-	// signal, and a child such as the pager still gets the usual behaviour.
+	// With this a write to a closed pipe, or beyond the size that files may have, is
+	// an error we see, not a death by signal, and a child such as the pager still gets
+	// the usual behaviour.
 	pipe := make(chan os.Signal, 1)
-	signal.Notify(pipe, syscall.SIGPIPE)
+	signal.Notify(pipe, syscall.SIGPIPE, syscall.SIGXFSZ)
 	defer signal.Stop(pipe)
 
 	p := &program{

@@ -55,7 +55,7 @@ func matchCommand() *command {
 
 // match lets two engines play; ^C ends it early with what was played.
 func (p *program) match(g engine.Game, a, b string, o contest) error {
-	ctx, stop := p.interruptible()
+	ctx, stop := p.interruptible(nil)
 	defer stop()
 	if err := p.writable(o.save); err != nil {
 		return err

@@ -204,14 +204,18 @@ func (p *program) playPlain(s sitting) (err error) {
 		return err
 	}
 	session.Hints = seated{hints}
-	ctx, stop := p.interruptible(syscall.SIGHUP)
+	rescue := func() (rescued bool) {
+		told := session.Rescue()
+		if told != nil {
+			fmt.Fprintln(p.err, strings.Join(told, "\n"))
+		}
+		return told != nil
+	}
+	ctx, stop := p.interruptible(func() { rescue() }, syscall.SIGHUP)
 	defer stop()
 	defer func() { // after a panic too
-		if told := session.Rescue(); told != nil {
-			fmt.Fprintln(p.err, strings.Join(told, "\n"))
-			if err == nil {
-				err = errReported
-			}
+		if rescue() && err == nil {
+			err = errReported
 		}
 	}()
 	err = session.Run(ctx, p.in, p.out)

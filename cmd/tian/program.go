@@ -46,6 +46,7 @@ func (p *program) run(args []string) (status int) {
 			status = p.report("tian", faultOf(v, debug.Stack()))
 		}
 	}()
+	p.stdout = output{p.stdout}
 	p.out, p.err = bufio.NewWriter(&shown{to: p.stdout, ascii: !p.utf8}), &shown{to: p.err, ascii: !p.utf8}
 	name, err := p.dispatch(args)
 	p.tellTables()
@@ -143,6 +144,25 @@ func (p *program) flagsOf(c *command) *pflag.FlagSet {
 		}
 	})
 	return flags
+}
+
+// outputError is an output that cannot be written, such as one on a full disk.
+type outputError struct{ error }
+
+// Unwrap gives the cause.
+func (e outputError) Unwrap() error { return e.error }
+
+// output is the program's own output: errors of writing are known as such wherever
+// they come to light.
+type output struct{ to io.Writer }
+
+// Write writes, or fails with an outputError.
+func (o output) Write(b []byte) (int, error) {
+	n, err := o.to.Write(b)
+	if err != nil {
+		err = outputError{err}
+	}
+	return n, err
 }
 
 // broken says that whoever read our output has gone away, which is their right.

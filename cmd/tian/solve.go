@@ -72,7 +72,7 @@ func solveCommand() *command {
 // with what is proved by then.
 func (p *program) solve(g engine.Game, turn *engine.Turn, o solveOptions) (solution, error) {
 	begun := time.Now()
-	ctx, stop := p.interruptible()
+	ctx, stop := p.interruptible(nil)
 	defer stop()
 	_, solvable := turn.Now.(solve.Counted)
 	if !solvable && o.movetime == 0 {

@@ -98,7 +98,7 @@ func (p *program) matchTable(args []string, o solveOptions) error {
 		return p.usage("cli.noMatchTable", p.Text("games."+g.Name()+".title"))
 	}
 	if o.anew {
-		ctx, stop := p.interruptible()
+		ctx, stop := p.interruptible(nil)
 		defer stop()
 		if k, err = solve.SolveKnockout(ctx, g, counters, p.decided()); err != nil {
 			return p.tableError(err)

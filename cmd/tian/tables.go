@@ -160,7 +160,7 @@ func (p *program) buildTables(all []endgame.Codec, dir string, o tableOptions) e
 	case last <= 0:
 		return p.usage("cli.tableSizeMissing")
 	}
-	ctx, stop := p.interruptible()
+	ctx, stop := p.interruptible(nil)
 	defer stop()
 	err := endgame.Build(ctx, all[0], endgame.Options{Dir: dir, Last: last, Workers: o.workers}, p.progress())
 	if err != nil || o.embed == "" {
@@ -179,7 +179,7 @@ func (p *program) placed(err error, dir string) error {
 }
 
 func (p *program) verifyTables(all []endgame.Codec, dir string, o tableOptions) error {
-	ctx, stop := p.interruptible()
+	ctx, stop := p.interruptible(nil)
 	defer stop()
 	found := 0
 	var failed error
