@@ -34,7 +34,7 @@ func TestLookingAtTheBoardIsNoDeadEnd(t *testing.T) {
 func TestLotsAreToldInTheNextBox(t *testing.T) {
 	s := game(t, "laomuzhu", "0-0-0-0-0-0-1-0-0-0-ss20-19-N")
 	s.send(resized{40, 16})
-	s.see("stand outside").press("n").see("Round 1 is over", "The lot, who gets the piglet that is", "over: North.", "20 piglets.").miss("stand outside")
+	s.see("are left on the board").press("n").see("Round 1 is over", "The lot, who gets the piglet that is", "over: North.", "20 piglets.").miss("are left on")
 }
 
 // Never are two boxes drawn over each other, nor a box with the keys of another.
@@ -149,8 +149,8 @@ func TestOfferWhileTheOpponentThinks(t *testing.T) {
 // ended, also where the match ends because a side cannot go on.
 func TestEndIsExplained(t *testing.T) {
 	s := game(t, "rajapasu", "0-0-0-0-0-0-1-0-0-0-0-0-0-0-95-2-S").press("o", "y")
-	s.see("The match is over", "The round is over: ", "South: 96 counters. North: 2 counters.", "South wins the match: North cannot go on")
-	rested(t).press("e").see("The match is over", "The round is over: ", "South: 41 counters. North: 57 counters.")
+	s.see("The match is over", "By agreement.", "South: 96 counters. North: 2 counters.", "South wins the match: North cannot go on")
+	rested(t).press("e").see("The match is over", "By agreement.", "South: 41 counters. North: 57 counters.")
 	game(t, "auale", "").press("R", "y").see("South: 0 seeds. North: 0 seeds.", "North wins the match")
 	game(t, "doushouqi", "").press("R", "y").see("South: 8 animals. North: 8 animals.", "North wins the match")
 }

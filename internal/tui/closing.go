@@ -30,7 +30,7 @@ func holdings(t tell.Teller, m *engine.Match) [2]string {
 func account(t tell.Teller, m *engine.Match) []string {
 	switch r, over := closed(m); {
 	case over:
-		return t.RoundOver(m.Now(), r)
+		return t.Ending(m.Now(), r)
 	case m.Now() != nil:
 		return []string{t.Holdings(m.Now())}
 	}

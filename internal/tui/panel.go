@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tian/internal/engine"
+	"tian/internal/tui/canvas"
 )
 
 // panel is what stands in front of the board while the match waits for something
@@ -11,7 +12,21 @@ import (
 type panel struct {
 	title   string
 	lines   []string
+	ahead   []string // what may be said if there is room
 	options []option
+}
+
+// said are the lines, and with them what lies ahead if a screen has room for both.
+func (n *panel) said(c *canvas.Canvas) []string {
+	all := append(slices.Clone(n.lines), n.ahead...)
+	rows := len(n.options)
+	for _, line := range all {
+		rows += len(canvas.Wrap(line, min(c.W-4, 56)))
+	}
+	if rows+6 > c.H { // the frame, the title, a line above the options, the keys
+		return n.lines
+	}
+	return all
 }
 
 // panel is what is to be shown now, nil while a turn is to be made or shown, or
@@ -50,7 +65,8 @@ func (p *play) lotPanel() *panel {
 func (p *play) roundPanel() *panel {
 	e := p.env
 	r, _ := p.match.Outcome()
-	n := &panel{title: e.text("panel.round", p.match.Round()), lines: e.plainAll(p.drawn(p.tell.RoundOver(p.match.Now(), r)))}
+	n := &panel{title: e.text("panel.round", p.match.Round())}
+	n.lines, n.ahead = e.plainAll(p.drawn(p.tell.Ending(p.match.Now(), r))), e.plainAll(p.tell.Ahead(r))
 	n.options = []option{
 		{"enter", e.text("panel.next"), nextRound},
 		{"e", e.text("panel.stop"), stopMatch},

@@ -42,7 +42,7 @@ func (p *play) paint(c *canvas.Canvas) {
 	}
 	p.bar.draw(c, e, at.keys, p.bindings())
 	if n := p.panel(); n != nil && !p.covered {
-		p.menu = append(p.menu, drawBox(c, e, n.title, n.lines, n.options, min(p.panelAt, len(n.options)-1))...)
+		p.menu = append(p.menu, drawBox(c, e, n.title, n.said(c), n.options, min(p.panelAt, len(n.options)-1))...)
 	}
 }
 

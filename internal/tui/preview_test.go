@@ -26,10 +26,10 @@ func TestChoicesInWords(t *testing.T) {
 		{tians, []string{"B", "+"}, 60, 20, []string{"> s sow: you get 1 piglet, North 3 piglets; ends in B"}},
 		{tians, []string{"B", "+"}, 80, 24, []string{
 			"Tians next: sow a piglet on each of C, D and E, for North, or skip them?",
-			"> s sow: you take 1 piglet; North gets 3 piglets by tians; ends in B"}},
+			"> s sow: you get 1 piglet; North gets 3 piglets by tians; ends in B"}},
 		{tians, []string{"B", "+"}, 140, 40, []string{"4 piglets in hand. Tians come next: sow one piglet on each of C, D and E, for North"}},
-		{tians, []string{"B", "-", "k"}, 40, 16, []string{"> s sow: North gets 3; then tians", "k skip: you take 1 piglet; ends in d"}},
-		{tians, []string{"B", "-", "s"}, 80, 24, []string{"> s sow: you get 2 sows and 1 piglet, North 3 piglets; ends in B"}},
+		{tians, []string{"B", "-", "k"}, 40, 16, []string{"> s sow: North gets 3; then tians", "k skip: you get 1 piglet; ends in d"}},
+		{tians, []string{"B", "-", "s"}, 80, 24, []string{"> s sow: you get 2 sows and 1 piglet; North gets 3 piglets by tians"}},
 		{own, []string{"E", "-"}, 80, 24, []string{"1 piglet in hand. A tian comes next: sow one piglet on c, for you, or skip it?", "> s sow: you get 1 piglet by tians; ends in c", "(▲1)"}},
 	} {
 		s := game(t, "laomuzhu", test.position)

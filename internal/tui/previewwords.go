@@ -84,7 +84,7 @@ func (v preview) captured(e *env, t tell.Teller) string {
 		taken, banked := v.gain(side), v.banked(side)
 		taken.Small -= banked
 		if !taken.Empty() {
-			parts = append(parts, v.told(e, "preview.takes", side, t.Amount(taken)))
+			parts = append(parts, v.told(e, "preview.gets", side, t.Amount(taken)))
 		}
 		if banked > 0 {
 			parts = append(parts, v.told(e, "preview.banks", side, t.Amount(engine.Holding{Small: banked})))

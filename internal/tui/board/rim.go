@@ -1,6 +1,8 @@
 package board
 
 import (
+	"strings"
+
 	"tian/internal/engine"
 	"tian/internal/tui/canvas"
 )
@@ -16,24 +18,28 @@ func (b *Board) drawRim(c *canvas.Canvas, r canvas.Rect, sq engine.Square, count
 	name, label := b.rimName(c, r, sq, m)
 	count, tell := b.ghost(sq, count, r.W-2, m)
 	taken := b.Theme.Palette.Taken
+	room, gap := r.W-2, ""
+	if !strings.HasSuffix(name, " ") {
+		gap = " "
+	}
 	switch long, short := b.takes(sq, m); {
 	case long == "":
-		c.Center(r.X+1, outer, r.W-2, name, label)
-	case canvas.Width(name)+1+canvas.Width(long) <= r.W-2:
-		both := name + " " + long
-		c.Center(r.X+1, outer, r.W-2, both, taken)
-		c.Text(r.X+1+(r.W-2-canvas.Width(both))/2, outer, name, label)
+		c.Center(r.X+1, outer, room, name, label)
+	case canvas.Width(name+gap+long) <= room:
+		// The name stays in its place if it can: a cursor move costs less then.
+		x := r.X + 1 + min((room-canvas.Width(name))/2, room-canvas.Width(name+gap+long))
+		c.Text(c.Text(x, outer, name, label), outer, gap+long, taken)
 	default: // in the place of the count, which the seeds show too
-		if m.Ends == sq && canvas.Width(name)+1 <= r.W-2 {
+		if m.Ends == sq && canvas.Width(name)+1 <= room {
 			name, label = ">"+name, b.Theme.Palette.Ghost
 		}
-		c.Center(r.X+1, outer, r.W-2, name, label)
+		c.Center(r.X+1, outer, room, name, label)
 		count, tell = long, taken
-		if canvas.Width(count) > r.W-2 {
+		if canvas.Width(count) > room {
 			count = short
 		}
 	}
-	c.Center(r.X+1, inner, r.W-2, count, tell)
+	c.Center(r.X+1, inner, room, count, tell)
 }
 
 // rimName is a pit's name with the marks of the hand, and its style.

@@ -20,7 +20,7 @@ func TestCapturesAreTold(t *testing.T) {
 		takes []Take
 		want  []string // on the two edges of South's B
 	}{
-		{80, engine.NoSquare, []Take{{1, south, four}}, []string{"─7─", "─B +4▲─"}},
+		{80, engine.NoSquare, []Take{{1, south, four}}, []string{"─7─", "─B +4▲╯"}},
 		{80, 1, []Take{{1, north, four}}, []string{"(7→9)", "B +4▽"}},
 		{80, 1, []Take{{1, south, four}, {1, north, twelve}}, []string{"+4▲+12▽", ">B"}},
 		{80, engine.NoSquare, []Take{{1, south, engine.Holding{Small: 3, Big: 1}}}, []string{"─7─", "B +s3▲"}},

@@ -185,7 +185,7 @@ func TestReplayOverARound(t *testing.T) {
 	term.press(right, right)
 	term.see("The round is over", "round 1")
 	term.press(right)
-	term.see("Round 2 begins.", "closed in this round", "leads.", "round 2")
+	term.see("Round 2 begins.", "closed in this", "leads.", "round 2")
 	term.press(ctrlC)
 	term.exit()
 }

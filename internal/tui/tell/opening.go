@@ -25,6 +25,39 @@ func (t Teller) Opening(held [2]engine.Holding, start engine.Position) []string 
 	return said
 }
 
+// Ahead says what the round after a settled result would begin with: what is kept
+// back (RP 7.2, LQ 9.5), squares that
+// would be tians, holes that would be closed, and when a side cannot go on at all.
+func (t Teller) Ahead(settled engine.Result) []string {
+	rounds := t.Game.Rounds()
+	leader := rounds.Leader(settled)
+	if leader == engine.NoSide {
+		leader = engine.South // what it begins with is the same
+	}
+	start, _, _ := rounds.Next(settled, leader)
+	if start == nil {
+		return nil
+	}
+	var scene engine.Scene
+	start.Scene(&scene)
+	var said []string
+	if south, north := scene.Store[engine.South], scene.Store[engine.North]; !south.Empty() || !north.Empty() {
+		said = append(said, t.Words.Text("tell.keeps."+t.Game.Name(), engine.South, t.Amount(south), engine.North, t.Amount(north)))
+	}
+	for _, side := range []engine.Side{engine.South, engine.North} {
+		if tians := t.inRow(&scene, side, engine.Tian); len(tians) > 0 {
+			said = append(said, t.Words.Text("tell.tiansAhead", len(tians), side, t.names(tians), side.Other()))
+		}
+		if closed := t.inRow(&scene, side, engine.Closed); len(closed) > 0 {
+			said = append(said, t.Words.Text("tell.closedAhead", len(closed), side, t.names(closed)))
+		}
+	}
+	if len(said) > 1 {
+		said = append(said, t.Words.Text("tell.poor."+t.Game.Name()))
+	}
+	return said
+}
+
 // sows are the sows in a side's row.
 func (t Teller) sows(scene *engine.Scene, side engine.Side) int {
 	n := 0

@@ -2,6 +2,8 @@ package tell
 
 import (
 	"math/bits"
+	"unicode"
+	"unicode/utf8"
 
 	"tian/internal/engine"
 )
@@ -51,11 +53,26 @@ func (t Teller) Taken(scene *engine.Scene, side engine.Side) []string {
 // RoundOver says why a round ended, what each side got then, and what it came to.
 // last is its last position; r may still have pieces left that go by lot.
 func (t Teller) RoundOver(last engine.Position, r engine.Result) []string {
-	said := []string{t.Words.Text("tell.roundOver", t.why(last, r))}
+	return append([]string{t.Words.Text("tell.roundOver", t.why(last, r))}, t.outcome(last, r)...)
+}
+
+// Ending is RoundOver for where a heading says that the round is over.
+func (t Teller) Ending(last engine.Position, r engine.Result) []string {
+	return append([]string{t.Words.Text("tell.ending", capital(t.why(last, r)))}, t.outcome(last, r)...)
+}
+
+// capital is a text that begins a sentence.
+func capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
+}
+
+// outcome says what each side got when a round was over, and what it came to.
+func (t Teller) outcome(last engine.Position, r engine.Result) []string {
 	if t.Game.Layout().Kind == engine.Grid {
-		return said
+		return nil
 	}
-	return append(append(said, t.shared(last, r)...), t.CameTo(r)...)
+	return append(t.shared(last, r), t.CameTo(r)...)
 }
 
 // shared says what the sides got of the last position's board: the piglets of their
@@ -102,11 +119,25 @@ func (t Teller) why(last engine.Position, r engine.Result) string {
 		return t.Words.End(r.Why)
 	}
 	key := "tell.ended." + t.Game.Name()
-	if den := key + ".den"; t.Words.Has(den) {
+	switch t.Game.Name() {
+	case "doushouqi":
 		if owner := t.entered(last); owner != engine.NoSide {
-			return t.Words.Text(den, owner.Other(), owner)
+			return t.Words.Text(key+".den", owner.Other(), owner)
 		}
 		key += ".stuck"
+	case "auale":
+		if t.field(last) > 0 { // seeds, and no way to feed the other side
+			key += ".starves"
+		} else {
+			key += ".empty"
+		}
+	case "laomuzhu":
+		var scene engine.Scene
+		if last.Scene(&scene); len(t.inRow(&scene, engine.South, engine.Tian))+len(t.inRow(&scene, engine.North, engine.Tian)) > 0 {
+			key += ".tians"
+		} else {
+			key += ".plain"
+		}
 	}
 	return t.Words.Text(key, r.ToMove, r.ToMove.Other())
 }

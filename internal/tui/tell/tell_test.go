@@ -121,7 +121,10 @@ func TestAmountsAndLists(t *testing.T) {
 
 func TestRoundsOverInWords(t *testing.T) {
 	for _, test := range []struct{ game, position, want string }{
-		{"auale", "0-0-0-0-0-0-1-0-0-0-0-0-24-23-S", "cannot give North a seed or has none to sow"},
+		{"auale", "0-0-0-0-0-0-1-0-0-0-0-0-24-23-S", "The round is over: South has no seed to sow, and each"},
+		{"auale", "1-0-0-0-0-0-0-0-0-0-0-0-24-23-S", "South cannot give North a seed, and each"},
+		{"laomuzhu", "0-0-0-0-0-0-1-0-0-0-ss20-19-N", "fewer than two pieces are left on the board"},
+		{"laomuzhu", "t-0-0-0-0-0-1-t-t-0-ss18-18-N", "fewer than two pieces stand outside the tians"},
 		{"rajapasu", "0-0-0-0-0-0-0-1-0-0-0-0-0-0-90-7-S", "South cannot move, and the counters left on the board go to North"},
 		{"auale", "0-0-0-0-0-0-1-0-0-0-0-0-24-23-S", "own field. North gets 1 seed from the board. South: 24 seeds. North: 24 seeds."},
 		{"laomuzhu", "t-0-0-0-0-0-1-t-t-0-ss18-18-N", "2 tian piglets return to South. 1 tian piglet returns to North. South: 2 sows and 20 piglets."},
