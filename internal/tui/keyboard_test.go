@@ -4,6 +4,8 @@ import (
 	"io"
 	"strings"
 	"testing"
+
+	tea "github.com/charmbracelet/bubbletea"
 )
 
 // typedIn gives what Bubble Tea reads of pieces that come one after the other, and
@@ -70,5 +72,17 @@ func TestKeyboardCloses(t *testing.T) {
 	k.Close()
 	if n, err := k.Read(make([]byte, 1)); n != 0 || err != io.EOF {
 		t.Errorf("%d, %v", n, err)
+	}
+}
+
+// A few turns may be pasted onto a board; a book is an accident.
+func TestPastesOntoTheBoard(t *testing.T) {
+	for text, turns := range map[string]int{"C\n": 1, strings.Repeat("C\n", mostPasted): 0} {
+		r := match(t, "auale", "")
+		s := begin(t, Config{First: First{Play: r}})
+		s.model.Update(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune(strings.ReplaceAll(text, "\n", "C")), Paste: true})
+		if got := len(r.Match().Log()); got != turns {
+			t.Errorf("%d bytes pasted: %d turns", len(text), got)
+		}
 	}
 }

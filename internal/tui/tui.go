@@ -111,6 +111,10 @@ func (m *Model) key(k key) tea.Cmd {
 	return m.take(s)
 }
 
+// mostPasted is the length of the longest paste that is taken as typed where no text
+// is asked for: a few turns.
+const mostPasted = 1000
+
 // typed answers a key message. Where a line of text is asked for, a paste is one
 // text, and a key with Alt is a key; elsewhere see keys.
 func (m *Model) typed(msg tea.KeyMsg) tea.Cmd {
@@ -122,6 +126,9 @@ func (m *Model) typed(msg tea.KeyMsg) tea.Cmd {
 		case msg.Alt:
 			return m.key(key(msg.String()))
 		}
+	}
+	if msg.Paste && len(msg.Runes) > mostPasted {
+		return nil
 	}
 	var all []tea.Cmd
 	for _, k := range keys(msg) {
