@@ -80,25 +80,51 @@ func differs(before, row []Cell, x int) bool {
 	return x+1 < len(row) && row[x+1].Text == "" && before[x+1] != row[x+1]
 }
 
-// group puts runs of one style together, and styles of one background.
+// group puts runs of one style together, and after each style the one that takes
+// least to change to.
 func group(runs []run) {
-	order, grounds := map[Style]int{}, map[Color]int{}
+	var styles []Style // in the order in which they occur
+	rank := map[Style]int{}
 	for _, r := range runs {
 		s := r.cells[0].Style
-		if _, seen := order[s]; !seen {
-			order[s] = len(order)
-		}
-		if _, seen := grounds[s.Bg]; !seen {
-			grounds[s.Bg] = len(grounds)
+		if _, seen := rank[s]; !seen {
+			rank[s] = 0
+			styles = append(styles, s)
 		}
 	}
-	slices.SortStableFunc(runs, func(a, b run) int {
-		s, t := a.cells[0].Style, b.cells[0].Style
-		if c := grounds[s.Bg] - grounds[t.Bg]; c != 0 {
-			return c
+	for now := (Style{}); len(styles) > 0; styles = styles[1:] {
+		nearest := 0
+		for i, s := range styles {
+			if effort(now, s) < effort(now, styles[nearest]) {
+				nearest = i
+			}
 		}
-		return order[s] - order[t]
+		now = styles[nearest]
+		rank[now] = len(rank) - len(styles)
+		styles[0], styles[nearest] = styles[nearest], styles[0]
+	}
+	slices.SortStableFunc(runs, func(a, b run) int {
+		return rank[a.cells[0].Style] - rank[b.cells[0].Style]
 	})
+}
+
+// effort is about what it takes to change from a style to another: a colour takes
+// several times as many bytes as an attribute.
+func effort(from, to Style) int {
+	n := 0
+	for _, change := range []struct {
+		is   bool
+		cost int
+	}{
+		{from.Fg != to.Fg, 5}, {from.Bg != to.Bg, 5},
+		{from.Bold != to.Bold || from.Faint != to.Faint, 1},
+		{from.Underline != to.Underline, 1}, {from.Invert != to.Invert, 1},
+	} {
+		if change.is {
+			n += change.cost
+		}
+	}
+	return n
 }
 
 // painter keeps what the terminal is known to be set to.
@@ -159,11 +185,7 @@ func (p *painter) style(s Style) {
 	p.now = s
 	start := len(p.buf)
 	p.buf = append(p.buf, "\x1b["...)
-	off := was.Bold && !s.Bold || was.Faint && !s.Faint || was.Underline && !s.Underline || was.Invert && !s.Invert
-	if off || s == (Style{}) {
-		p.buf = append(p.buf, "0;"...)
-		was = Style{}
-	}
+	was = p.turnOff(was, s)
 	p.attribute(s.Bold && !was.Bold, 1)
 	p.attribute(s.Faint && !was.Faint, 2)
 	p.attribute(s.Underline && !was.Underline, 4)
@@ -179,6 +201,26 @@ func (p *painter) style(s Style) {
 		return
 	}
 	p.buf[len(p.buf)-1] = 'm' // instead of the last semicolon
+}
+
+// turnOff sends what takes from a style the attributes that the next one has not, and
+// gives what is left. To turn off one by one leaves the colours, which are long; a
+// terminal without colours may be so old that it only knows how to turn off all.
+func (p *painter) turnOff(was, next Style) Style {
+	weight := was.Bold && !next.Bold || was.Faint && !next.Faint
+	underline, invert := was.Underline && !next.Underline, was.Invert && !next.Invert
+	if next == (Style{}) || p.profile == Mono && (weight || underline || invert) {
+		p.attribute(true, 0)
+		return Style{}
+	}
+	if weight {
+		p.attribute(true, 22)
+		was.Bold, was.Faint = false, false
+	}
+	p.attribute(underline, 24)
+	p.attribute(invert, 27)
+	was.Underline, was.Invert = was.Underline && !underline, was.Invert && !invert
+	return was
 }
 
 func (p *painter) attribute(on bool, code int) {
