@@ -15,7 +15,8 @@ import (
 type play struct {
 	env    *env
 	record *record.Record
-	file   File // where it is kept; nil if it is not
+	file   File // where it is kept; nil if it has no place
+	trial  bool // it is a turn tried in a replay, which keeps what is worth it
 	match  *engine.Match
 	tell   tell.Teller
 	seats  [2]seat
@@ -284,6 +285,9 @@ func (p *play) touch(s engine.Square) step {
 
 // keep saves the game as it stands.
 func (p *play) keep() command {
+	if p.trial {
+		return nil
+	}
 	p.env.played = p
 	return p.env.journal.keep(p.file, p.record)
 }

@@ -30,7 +30,7 @@ func newTrial(e *env, m *engine.Match, title string) (*trial, error) {
 	if err != nil {
 		return nil, err
 	}
-	hand.news = nil
+	hand.trial, hand.news = true, nil
 	hand.weighedAt = len(m.Log()) // the replay shows what the position is worth
 	hand.settle()
 	return &trial{hand: hand, title: title, made: len(m.Log())}, nil
