@@ -48,39 +48,61 @@ func (n *newGame) players() []string {
 	return all
 }
 
-// row is one line of the form.
+// row is one line of a form.
 type row struct {
 	label, value string
-	change       func(by int)
+	change       func(by int) // nil if the value is given
+	about        string       // what the line is for
 }
 
+// rows are the lines of the form. Every game has the same ones, so that none moves
+// when the game is changed; what its rules leave no choice of cannot be changed.
 func (n *newGame) rows() []row {
 	e := n.env
-	rows := []row{{e.text("new.game"), e.title(n.game()), func(by int) {
-		n.setup.game = turnTo(n.setup.game, by, len(e.config.Games))
-		n.setup.lead, n.setup.rounds = engine.LeadUsual, 0
-	}}}
+	var rows []row
+	if !n.branch { // else the game is given
+		rows = append(rows, n.gameRow())
+	}
 	for side := range engine.Side(2) {
 		rows = append(rows, row{e.theme.Mark[side] + " " + e.words.Side(side), whoText(e, n.setup.who[side]), func(by int) {
 			all := n.players()
-			n.setup.who[side] = all[turnTo(indexOf(all, n.setup.who[side]), by, len(all))]
-		}})
+			n.setup.who[side] = all[countTo(indexOf(all, n.setup.who[side]), by, len(all))]
+		}, e.text("new.about.who")})
 	}
-	rules := n.game().Rounds()
-	if n.branch {
-		return rows[1:] // the game is given
-	}
-	if rules.AnyStarter() {
-		rows = append(rows, row{e.text("new.lead"), e.text("choice.lead." + strconv.Itoa(int(n.setup.lead))), func(by int) {
-			n.setup.lead = engine.Lead(turnTo(int(n.setup.lead), by, 4))
-		}})
-	}
-	if !rules.Single() {
-		rows = append(rows, row{e.text("new.rounds"), n.roundsText(), func(by int) {
-			n.setup.rounds = turnTo(n.setup.rounds, by, 13)
-		}})
+	if !n.branch {
+		rows = append(rows, n.leadRow(), n.roundsRow())
 	}
 	return rows
+}
+
+func (n *newGame) gameRow() row {
+	e := n.env
+	return row{e.text("new.game"), e.title(n.game()), func(by int) {
+		n.setup.game = turnTo(n.setup.game, by, len(e.config.Games))
+		n.setup.lead, n.setup.rounds = engine.LeadUsual, 0
+	}, e.text("games." + n.game().Name() + ".about")}
+}
+
+func (n *newGame) leadRow() row {
+	e := n.env
+	r := row{label: e.text("new.lead"), value: e.text("choice.lead." + strconv.Itoa(int(n.setup.lead)))}
+	if !n.game().Rounds().AnyStarter() {
+		r.about = e.text("new.about.leadGiven", e.title(n.game()))
+		return r
+	}
+	r.about = e.text("new.about.lead")
+	r.change = func(by int) { n.setup.lead = engine.Lead(turnTo(int(n.setup.lead), by, 4)) }
+	return r
+}
+
+func (n *newGame) roundsRow() row {
+	e := n.env
+	if n.game().Rounds().Single() {
+		return row{label: e.text("new.rounds"), value: "1", about: e.text("new.about.roundsGiven", e.title(n.game()))}
+	}
+	return row{e.text("new.rounds"), n.roundsText(), func(by int) {
+		n.setup.rounds = countTo(n.setup.rounds, by, 13)
+	}, e.text("new.about.rounds")}
 }
 
 func (n *newGame) roundsText() string {
@@ -91,6 +113,10 @@ func (n *newGame) roundsText() string {
 }
 
 func turnTo(at, by, n int) int { return (at + by + n) % n }
+
+// countTo is turnTo for values that are in order: back from the first leads nowhere,
+// least of all to the last. Forth goes round, since a click only leads forth.
+func countTo(at, by, n int) int { return max(0, at+by) % n }
 
 func indexOf(all []string, one string) int {
 	for i, s := range all {
@@ -129,13 +155,9 @@ func (n *newGame) key(k key) step {
 	case "down", "tab":
 		n.at = turnTo(n.at, 1, len(rows)+1)
 	case "left", "-":
-		if n.at < len(rows) {
-			rows[n.at].change(-1)
-		}
+		n.change(-1)
 	case "right", "+", "space":
-		if n.at < len(rows) {
-			rows[n.at].change(1)
-		}
+		n.change(1)
 	case "enter":
 		return n.start()
 	case "esc", "q":
@@ -144,6 +166,13 @@ func (n *newGame) key(k key) step {
 		return step{unused: true}
 	}
 	return step{}
+}
+
+// change changes the value of the line chosen, if it has one that may be changed.
+func (n *newGame) change(by int) {
+	if rows := n.rows(); n.at < len(rows) && rows[n.at].change != nil {
+		rows[n.at].change(by)
+	}
 }
 
 // start begins the game.
@@ -248,18 +277,17 @@ func (n *newGame) draw(c *canvas.Canvas) {
 	rows := n.rows()
 	w := min(c.W-4, 60)
 	x, y := (c.W-w)/2, max(2, (c.H-len(rows)-8)/2)
-	about := canvas.Wrap(e.text("games."+n.game().Name()+".about"), w)
 	n.spots = n.spots[:0]
 	for i, r := range rows {
 		n.drawRow(c, canvas.Rect{X: x, Y: y + i, W: w, H: 1}, r, i == n.at)
 	}
 	y += len(rows) + 1
 	n.drawRow(c, canvas.Rect{X: x, Y: y, W: w, H: 1}, row{label: e.text("new.start")}, n.at == len(rows))
-	for i, line := range about {
-		if y+2+i < c.H-1 {
-			c.Text(x+2, y+2+i, line, e.theme.Dim)
-		}
+	about := e.text("new.about.start")
+	if n.at < len(rows) {
+		about = rows[n.at].about
 	}
+	drawLines(c, e, canvas.Rect{X: x + 2, Y: y + 2, W: w - 2, H: c.H - 1 - (y + 2)}, wrapped(e.theme.Dim, about, w-2))
 	t := e.theme
 	n.bar.draw(c, e, c.H-1, []binding{
 		bind(t.Up+t.Down, "bar.choose"), bind(t.Left+t.Right, "bar.change"), bind(e.text("key.enter"), "bar.start", "enter"),
@@ -272,9 +300,14 @@ func (n *newGame) drawRow(c *canvas.Canvas, at canvas.Rect, r row, here bool) {
 	drawRow(c, n.env, at, r, here)
 }
 
-// drawRow draws a line of a form: a label and, between arrows, a value.
+// drawRow draws a line of a form: a label and, between arrows, a value. One that
+// cannot be changed is dim and has no arrows.
 func drawRow(c *canvas.Canvas, e *env, at canvas.Rect, r row, here bool) {
 	style, value, mark := e.theme.Text, e.theme.Strong, " "
+	given := r.value != "" && r.change == nil
+	if given {
+		style, value = e.theme.Dim, e.theme.Dim
+	}
 	if here {
 		mark = ">"
 		style, value = e.theme.Select, e.theme.Select
@@ -289,7 +322,7 @@ func drawRow(c *canvas.Canvas, e *env, at canvas.Rect, r row, here bool) {
 		return
 	}
 	text := "  " + e.plain(r.value) + "  "
-	if here {
+	if here && !given {
 		text = e.theme.Left + " " + e.plain(r.value) + " " + e.theme.Right
 	}
 	// In the middle, or where it fits between the label and the edge.

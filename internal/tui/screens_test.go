@@ -38,7 +38,7 @@ func c40(line, word string) int {
 }
 
 func TestNewGame(t *testing.T) {
-	s := begin(t, Config{}).press("n").see("Laomuzhu Qi", "Rounds").press("left").see("Auale").miss("Rounds")
+	s := begin(t, Config{}).press("n").see("Laomuzhu Qi", "Rounds").press("left").see("Auale")
 	s.press("down", "down", "down", "right", "right").see("North").press("enter")
 	if got := s.play().match.Now().Side(); got != engine.North {
 		t.Errorf("%v leads", got)
@@ -51,13 +51,74 @@ func TestNewGameWithRounds(t *testing.T) {
 	s.see("round 1 of 2")
 }
 
-// A game whose leader the rules fix offers no choice of one.
+// A game whose leader the rules fix says so and offers no choice of one.
 func TestFixedLeader(t *testing.T) {
 	s := begin(t, Config{}).press("n")
 	for !strings.Contains(s.text(), "Dou Shou Qi") {
 		s.press("right")
 	}
-	s.miss("Who begins").press("enter").see("South · to move")
+	s.press("down", "down", "down").see("> Who begins", "The rules of Dou Shou Qi say who begins.")
+	before := s.text()
+	if s.press("right", "left", "left", "space"); s.text() != before {
+		t.Errorf("who begins is changed:\n%s", s.text())
+	}
+	s.press("enter").see("South · to move")
+}
+
+// The lines keep their places whatever game is chosen, and every line says what it
+// is for, on the smallest terminal too.
+func TestNewGameKeepsItsPlaces(t *testing.T) {
+	for _, size := range [][2]int{{40, 16}, {80, 24}} {
+		s := begin(t, Config{Opponent: nobody})
+		s.send(resized{size[0], size[1]})
+		s.press("n")
+		places := map[string]int{}
+		for range 4 {
+			told := map[string]bool{}
+			for _, label := range []string{"Game", "▲ South", "▽ North", "Who begins", "Rounds", "Start"} {
+				at, start, about := -1, size[1], ""
+				for y, line := range strings.Split(s.text(), "\n") {
+					if strings.Contains(line, "> "+label) {
+						at = y
+					}
+					if strings.HasSuffix(strings.TrimRight(line, " "), "  Start") || strings.Contains(line, "> Start") {
+						start = y
+					}
+					if y > start && y < size[1]-1 {
+						about += strings.TrimSpace(line)
+					}
+				}
+				if place, known := places[label]; at < 0 || known && at != place {
+					t.Errorf("%v: %s is in line %d, before in %d:\n%s", size, label, at, place, s.text())
+				}
+				places[label] = at
+				if about == "" || strings.HasSuffix(about, "…") {
+					t.Errorf("%v: %s is not explained:\n%s", size, label, s.text())
+				}
+				told[about] = true
+				s.press("down")
+			}
+			if len(told) != 5 { // one for both sides
+				t.Errorf("%v: %d explanations: %v", size, len(told), told)
+			}
+			s.press("right") // at the game again
+		}
+	}
+}
+
+// nobody is an opponent for the form alone.
+func nobody(string, engine.Game) (Opponent, error) { return nil, nil }
+
+// Back from a person is not the strongest player, nor from no limit the most rounds;
+// forth, which is all a click can do, goes round.
+func TestNewGameStopsAtTheFirst(t *testing.T) {
+	s := begin(t, Config{Opponent: nobody}).press("n", "down", "left", "left").see("← a person here →")
+	s.press("right").see("tian, level 1").press("left").see("← a person here →")
+	for range 8 {
+		s.press("right")
+	}
+	s.see("tian, level 8").press("space").see("← a person here →")
+	s.press("down", "down", "down", "left").see("← no limit →").press("right").see("← 1 →")
 }
 
 func TestRulesAreReadable(t *testing.T) {

@@ -105,32 +105,29 @@ type settings struct {
 
 func newSettings(e *env) *settings { return &settings{env: e} }
 
-// settingNames are what the catalogue calls the settings, a row each.
-var settingNames = [...]string{"palette", "glyphs", "animals", "speed", "ghosts", "eval", "bell"}
-
 func (s *settings) rows() []row {
 	e := s.env
 	set := &e.config.Settings
 	one := func(label string, value *string, all ...string) row {
 		return row{e.text("set." + label), e.text("choice." + label + "." + *value), func(by int) {
 			*value = all[turnTo(indexOf(all, *value), by, len(all))]
-		}}
+		}, e.text("set.about." + label)}
 	}
 	flag := func(label string, value *bool) row {
 		word := "set.off"
 		if *value {
 			word = "set.on"
 		}
-		return row{e.text(label), e.text(word), func(int) { *value = !*value }}
+		return row{e.text("set." + label), e.text(word), func(int) { *value = !*value }, e.text("set.about." + label)}
 	}
 	return []row{
 		one("palette", &set.Palette, append([]string{"auto"}, theme.Names()...)...),
 		one("glyphs", &set.Glyphs, "auto", "unicode", "ascii"),
 		one("animals", &set.Animals, "letters", "hanzi"),
 		one("speed", &set.Speed, "off", "fast", "normal", "slow"),
-		flag("set.ghosts", &set.Ghosts),
-		flag("set.eval", &set.Eval),
-		flag("set.bell", &set.Bell),
+		flag("ghosts", &set.Ghosts),
+		flag("eval", &set.Eval),
+		flag("bell", &set.Bell),
 	}
 }
 
@@ -185,12 +182,13 @@ func (s *settings) draw(c *canvas.Canvas) {
 	w := min(c.W-4, 60)
 	x, y := (c.W-w)/2, 3
 	s.spots = s.spots[:0]
-	for i, r := range s.rows() {
+	rows := s.rows()
+	for i, r := range rows {
 		at := canvas.Rect{X: x, Y: y + i, W: w, H: 1}
 		s.spots = append(s.spots, spot{at, ""})
 		drawRow(c, e, at, r, i == s.at)
 	}
-	below := wrapped(e.theme.Dim, e.text("set.about."+settingNames[s.at]), w-2)
+	below := wrapped(e.theme.Dim, rows[s.at].about, w-2)
 	if e.config.SettingsProblem != nil {
 		below = append(below, wrapped(e.theme.Warn, e.text("set.onlyNow"), w-2)...)
 	}
