@@ -11,8 +11,10 @@ import (
 const maxPly = 160
 
 // pollEvery is how many nodes a worker visits between looks at the clock and the
-// caller's cancel: about a millisecond of the slowest game.
-const pollEvery = 512
+// caller's cancel: some microseconds' worth, and a few milliseconds' in the first
+// search of an engine, where nearly every node touches a page of the table that the
+// system has yet to give.
+const pollEvery = 128
 
 // frame is what the search keeps for one ply. Frames are made once, so that a
 // node allocates nothing.
