@@ -2,8 +2,9 @@ package solve
 
 import "unsafe"
 
-// The table is what takes most of a search's memory. The rest is not nothing: a turn of hundreds of laps is a line of thousands of
-// plies, and each of them keeps a frame, and calls on the stack.
+// The table is what takes most of a search's memory. The rest is not nothing: a turn of
+// hundreds of laps is a line of thousands of plies, and each of them keeps a frame, and
+// calls on the stack.
 
 const (
 	frameSize  = int(unsafe.Sizeof(frame{})) + positionSize + stackSize
