@@ -32,6 +32,7 @@ var rooms = []struct {
 	{"tian/internal/engine/endgame", []string{"tian/internal/engine"}, true},
 	{"tian/internal/engine/uci", []string{"tian/internal/engine", "tian/internal/engine/ai"}, false},
 	{"tian/internal/engine/ai", []string{"tian/internal/engine"}, false},
+	{"tian/internal/engine/backstage", nil, false},
 	{"tian/internal/engine", nil, false},
 	{"tian/internal/games", []string{"tian/internal/engine"}, false},
 }

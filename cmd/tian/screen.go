@@ -49,7 +49,7 @@ func (p *program) screen(store *record.Store, seed uint64, first tui.First) erro
 		Rand:     rand.New(rand.NewPCG(seed, 0)),
 		Store:    store,
 		Opponent: ps.opponent,
-		Analyst:  p.newEngine(ai.Options{TableMB: analystMB}),
+		Analyst:  p.newEngine(ai.Options{TableMB: analystMB, Backstage: true}),
 		First:    first,
 	}, os.Stdin, os.Stdout)
 	var crash *tui.Crash

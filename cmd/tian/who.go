@@ -92,7 +92,7 @@ func (ps *players) level(n int, g engine.Game) (tui.Opponent, error) {
 	limits.Seed = ps.seed
 	if ps.engine == nil {
 		// One core is left to the screen.
-		ps.engine = ps.make(ai.Options{TableMB: ps.memory, Threads: runtime.NumCPU() - 1})
+		ps.engine = ps.make(ai.Options{TableMB: ps.memory, Threads: runtime.NumCPU() - 1, Backstage: true})
 	}
 	return searcher{ps.engine, limits}, nil
 }

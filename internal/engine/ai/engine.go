@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tian/internal/engine"
+	"tian/internal/engine/backstage"
 )
 
 // Options set up an Engine.
@@ -18,6 +19,9 @@ type Options struct {
 	Threads int    // workers; 0 for 1
 	Prober  Prober // endgame tables, or nil
 	Solver  Solver // an exact solver, or nil
+	// Backstage has searches stand back for a screen of the same program: see package
+	// backstage.
+	Backstage bool
 }
 
 // UsualMB is the memory of an engine of which nothing else is said, in megabytes.
@@ -130,6 +134,15 @@ func (e *Engine) Prepare(g engine.Game, until <-chan struct{}) {
 // Search returns when a limit is reached, soon after ctx is cancelled, or when
 // the value is proved. Even a search that was cancelled at once gives a legal turn.
 func (e *Engine) Search(ctx context.Context, g engine.Game, turn *engine.Turn,
+	history []uint64, limits Limits, tell func(Info)) (result Result) {
+	if !e.options.Backstage {
+		return e.search(ctx, g, turn, history, limits, tell)
+	}
+	aside(func() { result = e.search(ctx, g, turn, history, limits, tell) })
+	return result
+}
+
+func (e *Engine) search(ctx context.Context, g engine.Game, turn *engine.Turn,
 	history []uint64, limits Limits, tell func(Info)) Result {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -255,6 +268,9 @@ func (e *Engine) deepen(workers []*worker, r *run, tell func(Info)) Info {
 					r.stop.Store(true)
 				}
 			}()
+			if e.options.Backstage {
+				backstage.Enter()
+			}
 			w.deepen(1+i%2, nil)
 		})
 	}

@@ -140,26 +140,28 @@ func (f faulty) Probe(engine.Position) (Value, Value, bool) {
 // A panic in whichever goroutine comes to the caller of Search, who can catch it; and
 // the engine can be used again.
 func TestAPanicComesToTheCaller(t *testing.T) {
-	e := New(Options{TableMB: 1, Threads: 4, Prober: faulty{make(chan struct{})}})
-	turn := engine.NewTurn(doushouqi.Game{}.Start(engine.South))
-	func() {
-		defer func() {
-			v := recover()
-			var p *Panic
-			if err, is := v.(error); is && errors.As(err, &p) {
-				v = p.Value
-				if len(p.Stack) == 0 {
-					t.Error("it does not say where it was")
+	for _, aside := range []bool{false, true} {
+		e := New(Options{TableMB: 1, Threads: 4, Prober: faulty{make(chan struct{})}, Backstage: aside})
+		turn := engine.NewTurn(doushouqi.Game{}.Start(engine.South))
+		func() {
+			defer func() {
+				v := recover()
+				var p *Panic
+				if err, is := v.(error); is && errors.As(err, &p) {
+					v = p.Value
+					if len(p.Stack) == 0 {
+						t.Error("it does not say where it was")
+					}
 				}
-			}
-			if v != "the cat sat on the board" {
-				t.Errorf("the panic is %v", v)
-			}
+				if v != "the cat sat on the board" {
+					t.Errorf("backstage %v: the panic is %v", aside, v)
+				}
+			}()
+			e.Search(context.Background(), doushouqi.Game{}, turn, nil, Limits{Depth: 3}, nil)
 		}()
-		e.Search(context.Background(), doushouqi.Game{}, turn, nil, Limits{Depth: 3}, nil)
-	}()
-	e.options.Prober = nil
-	if r := e.Search(context.Background(), doushouqi.Game{}, turn, nil, Limits{Depth: 2}, nil); len(r.Turn) == 0 {
-		t.Error("no turn afterwards")
+		e.options.Prober = nil
+		if r := e.Search(context.Background(), doushouqi.Game{}, turn, nil, Limits{Depth: 2}, nil); len(r.Turn) == 0 {
+			t.Errorf("backstage %v: no turn afterwards", aside)
+		}
 	}
 }

@@ -4,10 +4,13 @@ import (
 	"runtime/debug"
 	"sync"
 	"sync/atomic"
+
+	"tian/internal/engine/backstage"
 )
 
 // chore is work that is done once, in a goroutine of its own, so that whoever needs
-// what comes of it may give up waiting. It goes on all the same.
+// what comes of it may give up waiting. It goes on all the same, and stands back for
+// the screen.
 type chore[T any] struct {
 	begun sync.Once
 	done  chan struct{} // closed when the work is done
@@ -27,6 +30,7 @@ func (c *chore[T]) begin() {
 }
 
 func (c *chore[T]) run() {
+	backstage.Enter()
 	defer close(c.done)
 	defer func() {
 		if v := recover(); v != nil {

@@ -1,0 +1,6 @@
+//go:build !linux
+
+package backstage
+
+// Enter does nothing here.
+func Enter() {}
