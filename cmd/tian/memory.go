@@ -6,6 +6,7 @@ import (
 	"tian/internal/engine"
 	"tian/internal/engine/ai"
 	"tian/internal/engine/ai/solve"
+	"tian/internal/engine/endgame"
 )
 
 // What a command that thinks may take of memory is the megabytes given to it (--hash,
@@ -45,13 +46,16 @@ func proverShare(all int) int {
 	return min(enough, all/2)
 }
 
+// rankMB is what an engine must have been given, in megabytes, to work out ranks where
+// those take much. With less they would not be within what a command may take.
+const rankMB = 64
+
 // tablesShare is the part of an engine's bytes that its search table gives up for so
 // many bytes of endgame tables: as many, if that is no more than half, or seven eighths
 // where much is given. It is as much as that where ranks may be due, and there the
 // search table is hardly needed: what a search meets is in the endgame tables.
 func tablesShare(all, tables int) int {
-	const much = 64 << 20
-	if all < much {
+	if all < rankMB<<20 {
 		return min(tables, all/2)
 	}
 	return min(tables, all/8*7)
@@ -64,7 +68,16 @@ func (pr *prober) Memory(p engine.Position) int {
 	if set == nil {
 		return 0
 	}
-	return tablesShare(pr.memory, set.Memory(p))
+	tables := set.Memory()
+	if pr.ranks(set, p) {
+		tables += set.RankMemory(p)
+	}
+	return tablesShare(pr.memory, tables)
+}
+
+// ranks says whether ranks may be worked out at a position and those that follow.
+func (pr *prober) ranks(set *endgame.Set, p engine.Position) bool {
+	return pr.memory >= rankMB<<20 || set.RankMemory(p) == 0
 }
 
 // Memory is how much of the engine's memory the prover takes, as ai.Lodger has it:

@@ -54,6 +54,14 @@ func TestShares(t *testing.T) {
 	if got := tables.Memory(auale.Start(0)); got < 10<<20 || got > 16<<20 {
 		t.Errorf("the endings of Auale take %d bytes", got)
 	}
+	circle := parse(t, auale, "1-0-1-2-2-0-1-1-2-3-1-0-17-17-S").Now // where ranks may be due
+	if got := tables.Memory(circle); got < 60<<20 {
+		t.Errorf("with ranks they take %d bytes", got)
+	}
+	tables.memory = 16 << 20
+	if got := tables.Memory(circle); got > 8<<20 {
+		t.Errorf("of 16 MB they take %d bytes", got)
+	}
 	if opponentMB+analystMB+proofMB != usualMB || opponentMB < usualMB/2 {
 		t.Error("the screen takes more than is given")
 	}

@@ -29,13 +29,11 @@ func TestMemoryBar(t *testing.T) {
 	// The last position occurs for the second time: ranks are due (see package endgame).
 	const circle = "fen 1-0-1-2-2-0-1-1-2-3-1-0-17-17-S moves AcBdCbBeCaBbCcDdAeCbBcDeAdEaCeBdCbFfBcEdAaBbCdFcEbDbEeAcBeCdFbEaF"
 	for _, hash := range hashes {
-		if hash >= 64 { // the tables' share is what ranks take
-			runs = append(runs, run{
-				fmt.Sprint("ranks ", hash),
-				fmt.Sprintf("setoption name Hash value %d\nposition %s\ngo nodes 1000\n", hash, circle),
-				hash, []string{"uci", "auale"},
-			})
-		}
+		runs = append(runs, run{
+			fmt.Sprint("ranks ", hash),
+			fmt.Sprintf("setoption name Hash value %d\nposition %s\ngo nodes 1000\n", hash, circle),
+			hash, []string{"uci", "auale"},
+		})
 		for _, think := range []struct{ game, position string }{
 			{"auale", "startpos"},
 			{"auale", "fen 0-1-0-2-0-1-2-0-1-4-2-1-18-16-S"},

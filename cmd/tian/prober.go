@@ -66,13 +66,15 @@ func (pr *prober) Probe(p engine.Position) (lower, upper ai.Value, ok bool) {
 	return lower, upper, true
 }
 
-// Keep gives the moves that keep what the tables prove, as ai.Keeper has them.
+// Keep gives the moves that keep what the tables prove, as ai.Keeper has them. Where
+// there is no memory for ranks, moves are among them that may go round in a circle; the
+// search, which knows the past, chooses.
 func (pr *prober) Keep(p engine.Position, past []uint64) ([]engine.Move, bool) {
 	set := pr.of(p)
 	if set == nil {
 		return nil, false
 	}
-	values, ok := set.Kept(p, endgame.Repeated(past), nil)
+	values, ok := set.Kept(p, endgame.Repeated(past) && pr.ranks(set, p), nil)
 	var kept []engine.Move
 	for _, v := range values {
 		kept = append(kept, v.Move)

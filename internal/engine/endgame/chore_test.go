@@ -85,7 +85,7 @@ func TestWithin(t *testing.T) {
 	if _, ok := hasty.Kept(p, false, nil); ok {
 		t.Error("moves are kept before it is unpacked")
 	}
-	if got := hasty.Memory(p); got != fresh.memory() {
+	if got := hasty.Memory() + hasty.RankMemory(p); got != fresh.memory() {
 		t.Errorf("%d bytes", got) // and that, too, without waiting
 	}
 	close(unpacking)

@@ -161,13 +161,12 @@ func TestSetMemory(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	start := auale.Game{}.Start(engine.South)
 	s.Warm()
 	taken := 0
 	for n := range s.Last() + 1 {
 		taken += 8 * len(s.small.layer(n, nil).dense.bits)
 	}
-	if got := s.Memory(start); got != taken || taken > 13<<20 {
+	if got := s.Memory(); got != taken || taken > 13<<20 {
 		t.Errorf("%d bytes, %d are unpacked", got, taken)
 	}
 	for text, more := range map[string]int{
@@ -178,13 +177,14 @@ func TestSetMemory(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := s.Memory(p) - taken; got != more {
+		if got := s.RankMemory(p); got != more {
 			t.Errorf("%s: %d bytes for ranks, want %d", text, got, more)
 		}
 	}
 	c := auale.Codec{}
 	onDisk := disk(t, c, build(t, c, 4)) // without those inside the program
-	if got := onDisk.Memory(draw(c, 4, rand.New(rand.NewPCG(1, 2)))); got != 0 {
+	p := draw(c, 4, rand.New(rand.NewPCG(1, 2)))
+	if got := onDisk.Memory() + onDisk.RankMemory(p); got != 0 {
 		t.Errorf("mapped tables take %d bytes", got)
 	}
 }

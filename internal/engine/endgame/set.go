@@ -165,17 +165,21 @@ func (s *Set) onDisk(n int) *layer {
 
 // Memory is how many bytes the tables inside the program take, or will take once they
 // are unpacked. Those on the disk are mapped and take none of the program's own.
-// Around a position for which Kept may have to work out many ranks it is more by what
-// that takes.
-func (s *Set) Memory(p engine.Position) int {
+func (s *Set) Memory() int {
 	if s.small == nil {
 		return 0
 	}
-	n, _, ok := s.codec.Locate(p)
-	if ok && n <= s.small.last && s.small.ranks != nil && s.onDisk(n) == nil {
-		return s.small.memory() + s.small.rankMemory(n)
-	}
 	return s.small.memory()
+}
+
+// RankMemory is how many bytes more Kept may take at a position and those that follow,
+// to work out ranks; 0 if that is nothing to speak of.
+func (s *Set) RankMemory(p engine.Position) int {
+	n, _, ok := s.codec.Locate(p)
+	if !ok || s.small == nil || n > s.small.last || s.small.ranks == nil || s.onDisk(n) != nil {
+		return 0
+	}
+	return s.small.rankMemory(n)
 }
 
 // Warm unpacks the tables inside the program, which the first probe would else wait
