@@ -6,6 +6,7 @@ import (
 	"tian/internal/engine"
 	"tian/internal/engine/ai"
 	"tian/internal/engine/ai/solve"
+	"tian/internal/engine/backstage"
 	"tian/internal/engine/endgame"
 	"tian/internal/tui"
 )
@@ -23,7 +24,11 @@ func (pf proofs) Prove(ctx context.Context, turn *engine.Turn, history []uint64)
 	}
 	ctx, cancel := context.WithTimeout(ctx, proverTime)
 	defer cancel()
-	report, err := solve.Round(ctx, turn, solve.Options{History: history, Memory: proofMB << 20})
+	var report *solve.Report
+	var err error
+	backstage.Do(func() { // the screen goes on
+		report, err = solve.Round(ctx, turn, solve.Options{History: history, Memory: proofMB << 20})
+	})
 	if err != nil || report.Stopped || ctx.Err() != nil {
 		return tui.Proof{}, false
 	}

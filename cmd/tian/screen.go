@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"tian/internal/engine/ai"
-	"tian/internal/engine/endgame"
+	"tian/internal/engine/backstage"
 	"tian/internal/engine/record"
 	"tian/internal/games"
 	"tian/internal/tui"
@@ -91,17 +91,10 @@ type fault struct {
 func (f fault) Error() string { return f.what }
 
 // faultOf is the fault of a panic that was caught where the stack tells. One that
-// happened in another goroutine, of a search or of the making of tables, brings its
-// own place along.
+// happened in another goroutine brings its own place along.
 func faultOf(v any, stack []byte) fault {
-	err, _ := v.(error)
-	var searching *ai.Panic
-	var building *endgame.Panic
-	switch {
-	case errors.As(err, &searching):
-		return faultOf(searching.Value, searching.Stack) // carried more than once, perhaps
-	case errors.As(err, &building):
-		return faultOf(building.Value, building.Stack)
+	if p, carried := v.(*backstage.Panic); carried {
+		v, stack = p.Value, p.Stack
 	}
 	return fault{fmt.Sprint(v), stack}
 }

@@ -14,8 +14,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"tian/internal/engine"
-	"tian/internal/engine/ai"
-	"tian/internal/engine/endgame"
+	"tian/internal/engine/backstage"
 	"tian/internal/engine/record"
 	"tian/internal/games"
 	"tian/internal/tui/i18n"
@@ -224,13 +223,9 @@ func TestOthersWordsAreHarmless(t *testing.T) {
 // A panic of another goroutine brings its own place along.
 func TestFaultOf(t *testing.T) {
 	there := []byte("on the board")
-	for _, v := range []any{
-		&ai.Panic{Value: "the cat", Stack: there}, &endgame.Panic{Value: "the cat", Stack: there},
-		&ai.Panic{Value: &endgame.Panic{Value: "the cat", Stack: there}, Stack: []byte("here")},
-	} {
-		if f := faultOf(v, []byte("here")); f.what != "the cat" || string(f.stack) != "on the board" {
-			t.Errorf("%T: %q at %q", v, f.what, f.stack)
-		}
+	carried := &backstage.Panic{Value: "the cat", Stack: there}
+	if f := faultOf(carried, []byte("here")); f.what != "the cat" || string(f.stack) != "on the board" {
+		t.Errorf("%q at %q", f.what, f.stack)
 	}
 	for _, v := range []any{"sat", errors.New("sat")} {
 		if f := faultOf(v, []byte("here")); f.what != "sat" || string(f.stack) != "here" {

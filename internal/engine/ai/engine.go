@@ -2,7 +2,6 @@ package ai
 
 import (
 	"context"
-	"fmt"
 	"runtime"
 	"runtime/debug"
 	"sync"
@@ -138,7 +137,7 @@ func (e *Engine) Search(ctx context.Context, g engine.Game, turn *engine.Turn,
 	if !e.options.Backstage {
 		return e.search(ctx, g, turn, history, limits, tell)
 	}
-	aside(func() { result = e.search(ctx, g, turn, history, limits, tell) })
+	backstage.Do(func() { result = e.search(ctx, g, turn, history, limits, tell) })
 	return result
 }
 
@@ -246,12 +245,11 @@ func (e *Engine) think(g engine.Game, turn *engine.Turn, past []uint64, r *run, 
 }
 
 // deepen lets the workers search until the first has done. A panic in a helper's
-// goroutine would end the program with nobody to catch it: it is carried to the
-// goroutine that asked for the search. The workers of a search that failed are not
-// used again.
+// goroutine is carried to the goroutine that asked for the search. The workers of a
+// search that failed are not used again.
 func (e *Engine) deepen(workers []*worker, r *run, tell func(Info)) Info {
 	var helpers sync.WaitGroup
-	var failed atomic.Pointer[Panic]
+	var failed atomic.Pointer[backstage.Panic]
 	defer func() {
 		r.stop.Store(true)
 		helpers.Wait()
@@ -263,8 +261,8 @@ func (e *Engine) deepen(workers []*worker, r *run, tell func(Info)) Info {
 	for i, w := range workers[1:] {
 		helpers.Go(func() {
 			defer func() {
-				if v := recover(); v != nil {
-					failed.Store(&Panic{v, debug.Stack()})
+				if p := backstage.Caught(recover()); p != nil {
+					failed.Store(p)
 					r.stop.Store(true)
 				}
 			}()
@@ -276,16 +274,6 @@ func (e *Engine) deepen(workers []*worker, r *run, tell func(Info)) Info {
 	}
 	return workers[0].deepen(0, tell)
 }
-
-// Panic is a panic of a helper of a search, carried to the goroutine that called
-// Search: what it said, and where it was.
-type Panic struct {
-	Value any
-	Stack []byte
-}
-
-// Error is what the panic said.
-func (p *Panic) Error() string { return fmt.Sprint(p.Value) }
 
 // over says that the time is up, or that the caller has cancelled.
 func (r *run) over() bool {

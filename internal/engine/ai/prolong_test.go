@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tian/internal/engine"
+	"tian/internal/engine/backstage"
 	"tian/internal/games/doushouqi"
 )
 
@@ -146,7 +147,7 @@ func TestAPanicComesToTheCaller(t *testing.T) {
 		func() {
 			defer func() {
 				v := recover()
-				var p *Panic
+				var p *backstage.Panic
 				if err, is := v.(error); is && errors.As(err, &p) {
 					v = p.Value
 					if len(p.Stack) == 0 {

@@ -7,6 +7,10 @@
 // goroutine that calls [Enter] gets a thread of its own with a lower priority, so the
 // screen's threads are let in at once. It still gets all that is left of the machine.
 //
+// Work in goroutines of its own has another side: a panic there has nobody to catch it
+// and would end the program, with the terminal left as it was. [Caught] and [Do] carry
+// it to who waits for the work.
+//
 // Only Linux has priorities for single threads that the standard library can set.
 // Elsewhere Enter does nothing.
 package backstage

@@ -1,7 +1,6 @@
 package endgame
 
 import (
-	"runtime/debug"
 	"sync"
 	"sync/atomic"
 
@@ -17,7 +16,7 @@ type chore[T any] struct {
 	work  func() T
 	ready atomic.Bool // value is there
 	value T
-	fault *Panic // what the work panicked with, once it is done
+	fault *backstage.Panic // what the work panicked with, once it is done
 }
 
 func newChore[T any](work func() T) *chore[T] {
@@ -32,11 +31,7 @@ func (c *chore[T]) begin() {
 func (c *chore[T]) run() {
 	backstage.Enter()
 	defer close(c.done)
-	defer func() {
-		if v := recover(); v != nil {
-			c.fault = &Panic{v, debug.Stack()}
-		}
-	}()
+	defer func() { c.fault = backstage.Caught(recover()) }()
 	c.value = c.work()
 	c.ready.Store(true)
 }

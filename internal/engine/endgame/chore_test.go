@@ -4,6 +4,7 @@ import (
 	"sync"
 	"testing"
 
+	"tian/internal/engine/backstage"
 	"tian/internal/games/auale"
 )
 
@@ -48,7 +49,7 @@ func TestChoreThatPanics(t *testing.T) {
 	for range 2 {
 		func() {
 			defer func() {
-				p, is := recover().(*Panic)
+				p, is := recover().(*backstage.Panic)
 				if !is || p.Error() != "a seed too many" || len(p.Stack) == 0 {
 					t.Errorf("the panic is %v", p)
 				}

@@ -1,32 +1,21 @@
 package endgame
 
 import (
-	"fmt"
-	"runtime/debug"
 	"sync"
+
+	"tian/internal/engine/backstage"
 )
 
-// Panic is a panic of one of several goroutines at work, carried to the one that
-// waits for them: what it said, and where it was. In a goroutine of its own it would
-// end the program with nobody to catch it.
-type Panic struct {
-	Value any
-	Stack []byte
-}
-
-// Error is what the panic said.
-func (p *Panic) Error() string { return fmt.Sprint(p.Value) }
-
 // crew runs a task for each of the workers 0 to n-1, that of worker 0 in the present
-// goroutine, and waits for all. If one panics, or several do, it panics with a *Panic
-// of the first once all have ended.
+// goroutine, and waits for all. If one panics, or several do, it panics with the
+// first, as a *backstage.Panic, once all have ended.
 func crew(n int, task func(worker int)) {
-	var first *Panic
+	var first *backstage.Panic
 	var once sync.Once
 	guarded := func(worker int) {
 		defer func() {
-			if v := recover(); v != nil {
-				once.Do(func() { first = &Panic{v, debug.Stack()} })
+			if p := backstage.Caught(recover()); p != nil {
+				once.Do(func() { first = p })
 			}
 		}()
 		task(worker)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tian/internal/engine"
+	"tian/internal/engine/backstage"
 	"tian/internal/games/auale"
 	"tian/internal/games/doushouqi"
 )
@@ -32,7 +33,7 @@ func TestCrewCarriesPanics(t *testing.T) {
 				}
 			})
 		})
-		p, is := v.(*Panic)
+		p, is := v.(*backstage.Panic)
 		if !is || p.Error() != "worker lost" || !strings.Contains(string(p.Stack), "crew_test.go") {
 			t.Errorf("worker %d: %v", broken, v)
 		}
@@ -56,7 +57,7 @@ func TestShareStopsAtAPanic(t *testing.T) {
 			return nil
 		})
 	})
-	if p, is := v.(*Panic); !is || p.Value != errLost || count.Load() > 1<<20 {
+	if p, is := v.(*backstage.Panic); !is || p.Value != errLost || count.Load() > 1<<20 {
 		t.Errorf("after %d tasks: %v", count.Load(), v)
 	}
 }
@@ -84,7 +85,7 @@ func TestBuildCarriesPanics(t *testing.T) {
 	left.Store(5000)
 	o := Options{Dir: dir, Last: 2, Workers: 2}
 	v := caught(func() { _ = Build(context.Background(), losing{doushouqi.Codec{}, left}, o, nil) })
-	if p, is := v.(*Panic); !is || p.Value != errLost {
+	if p, is := v.(*backstage.Panic); !is || p.Value != errLost {
 		t.Fatalf("%v", v)
 	}
 	if err := Build(context.Background(), doushouqi.Codec{}, o, nil); err != nil {
@@ -96,7 +97,7 @@ func TestBuildCarriesPanics(t *testing.T) {
 	// So does a sweep of a sowing game.
 	s := newSolver(newPlan(auale.Codec{}, 3), 2)
 	v = caught(func() { s.together(func(*worker) { panic(errLost) }) })
-	if p, is := v.(*Panic); !is || p.Value != errLost {
+	if p, is := v.(*backstage.Panic); !is || p.Value != errLost {
 		t.Errorf("%v", v)
 	}
 }

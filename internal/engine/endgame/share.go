@@ -7,7 +7,7 @@ import (
 
 // share has workers do the tasks 0 to n-1, each taking the next that is left, until
 // all are done, one fails or ctx is done. It gives an error of a task, if there is
-// one, or that of ctx. If a task panics it panics with a *Panic.
+// one, or that of ctx. If a task panics it panics with a *backstage.Panic.
 func share(ctx context.Context, workers, n int, do func(worker, task int) error) error {
 	errs := make([]error, workers, workers+1)
 	var taken atomic.Int64

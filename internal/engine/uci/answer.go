@@ -3,11 +3,11 @@ package uci
 import (
 	"context"
 	"fmt"
-	"runtime/debug"
 	"strings"
 
 	"tian/internal/engine"
 	"tian/internal/engine/ai"
+	"tian/internal/engine/backstage"
 )
 
 // thought is what a search is to do.
@@ -27,8 +27,8 @@ func (s *server) answer(ctx context.Context, this *search, t thought) {
 	defer close(this.done)
 	defer this.stop()
 	defer func() {
-		if v := recover(); v != nil {
-			this.fault = &ai.Panic{Value: v, Stack: debug.Stack()}
+		if p := backstage.Caught(recover()); p != nil {
+			this.fault = p
 			this.over.Store(true)
 			s.out.say("bestmove 0000")
 		}

@@ -5,7 +5,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"tian/internal/engine/ai"
+	"tian/internal/engine/backstage"
 )
 
 // search is a search under way.
@@ -13,10 +13,10 @@ type search struct {
 	stop    context.CancelFunc
 	hit     context.CancelFunc // for ponderhit; nil if it does not ponder, or not any more
 	done    chan struct{}
-	bounded bool        // ends by itself
-	ends    bool        // will do so after ponderhit
-	over    atomic.Bool // the answer is being said
-	fault   *ai.Panic   // what it panicked with, once it is done
+	bounded bool             // ends by itself
+	ends    bool             // will do so after ponderhit
+	over    atomic.Bool      // the answer is being said
+	fault   *backstage.Panic // what it panicked with, once it is done
 }
 
 // hitNow tells a search that ponders that the turn it counted on has been made.

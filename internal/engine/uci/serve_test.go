@@ -11,6 +11,7 @@ import (
 
 	"tian/internal/engine"
 	"tian/internal/engine/ai"
+	"tian/internal/engine/backstage"
 	"tian/internal/games/auale"
 	"tian/internal/games/doushouqi"
 	"tian/internal/games/laomuzhu"
@@ -257,7 +258,7 @@ func TestAFaultOfTheSearch(t *testing.T) {
 	}
 	var out strings.Builder
 	defer func() {
-		p, is := recover().(*ai.Panic)
+		p, is := recover().(*backstage.Panic)
 		if !is || p.Value != "the cat sat on the board" || len(p.Stack) == 0 {
 			t.Errorf("the panic is %v", p)
 		}
