@@ -32,6 +32,18 @@ func tian() int {
 		utf8:     i18n.UTF8(os.Getenv),
 		messages: i18n.Load(i18n.Language("", os.Getenv)),
 	}
+	if p.outTerm {
+		p.width = columns
+	}
 	defer p.watchQuit()()
 	return p.run(os.Args[1:])
+}
+
+// columns is how wide the terminal on standard output is now; 0 if it does not tell.
+func columns() int {
+	width, _, err := term.GetSize(os.Stdout.Fd())
+	if err != nil {
+		return 0
+	}
+	return width
 }

@@ -178,6 +178,7 @@ func (p *program) playPlain(s sitting) (err error) {
 		Lots:   rand.New(rand.NewPCG(s.seed, 0)),
 		Ask:    !s.draw,
 		Prompt: p.inTerm,
+		Width:  p.width,
 	}
 	if s.file != nil {
 		defer s.file.Close()

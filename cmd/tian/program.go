@@ -27,8 +27,9 @@ type program struct {
 	out             *bufio.Writer // to stdout; made by run
 	err             io.Writer
 	getenv          func(string) string
-	inTerm, outTerm bool // whether in and out are terminals
-	errTerm         bool // whether err is one that can go back in a line
+	inTerm, outTerm bool       // whether in and out are terminals
+	width           func() int // of the terminal that out is; nil if it is none
+	errTerm         bool       // whether err is one that can go back in a line
 	signals         signals
 	tables          tableWatch
 	quiet           bool // the screen is the interface's, and nothing else may write on it

@@ -5,6 +5,7 @@ import (
 
 	"tian/internal/engine"
 	"tian/internal/tui/canvas"
+	"tian/internal/tui/prose"
 )
 
 // pager shows a text that may be longer than the screen. The rules and the help
@@ -113,11 +114,11 @@ func (p *pager) draw(c *canvas.Canvas) {
 	w := min(c.W-4, 76)
 	p.lines = p.lines[:0]
 	lines := strings.Split(strings.TrimRight(e.plain(p.text), "\n"), "\n")
-	if p.games && w < measure {
-		lines = joined(lines)
+	if p.games && w < prose.Measure {
+		lines = prose.Join(lines)
 	}
 	for _, line := range lines {
-		p.lines = append(p.lines, hang(line, w)...)
+		p.lines = append(p.lines, prose.Hang(line, w)...)
 	}
 	p.high = c.H - 3
 	p.top = max(0, min(p.top, len(p.lines)-p.high))
@@ -149,52 +150,4 @@ func (p *pager) drawAt(c *canvas.Canvas) {
 		at = p.env.text("pager.atBrief", last, len(p.lines))
 	}
 	c.Right(c.W-1, 0, at, p.env.theme.Bar)
-}
-
-// measure is the width that the texts of the rules are broken for.
-const measure = 72
-
-// joined undoes the line breaks within paragraphs, so that a narrow terminal does
-// not break them twice. A line goes on in the next if that begins where its words
-// begin and its first word would not have fitted.
-func joined(lines []string) []string {
-	var out []string
-	last := "" // the line before, as it was
-	for _, line := range lines {
-		body := strings.TrimLeft(line, " ")
-		first, _, _ := strings.Cut(body, " ")
-		same := len(line)-len(body) == margin(last) && last != ""
-		if n := len(out); same && body != "" && canvas.Width(last)+1+canvas.Width(first) > measure-2 {
-			out[n-1] += " " + body
-			last = strings.Repeat(" ", margin(last)) + body
-			continue
-		}
-		out = append(out, line)
-		last = line
-	}
-	return out
-}
-
-// margin is the column where the words of a line begin, after a number such as
-// "5.1" if it has one.
-func margin(line string) int {
-	rest := strings.TrimLeft(line, " ")
-	if number := strings.TrimLeft(rest, "0123456789."); number != rest && strings.HasPrefix(number, "  ") {
-		rest = strings.TrimLeft(number, " ")
-	}
-	return len(line) - len(rest)
-}
-
-// hang wraps a line, with the margin of its words on every line but the first.
-func hang(line string, width int) []string {
-	if canvas.Width(line) <= width {
-		return []string{line}
-	}
-	at := margin(line)
-	var out []string
-	for _, l := range canvas.Wrap(line[at:], width-at) {
-		out = append(out, strings.Repeat(" ", at)+l)
-	}
-	out[0] = line[:at] + strings.TrimLeft(out[0], " ")
-	return out
 }

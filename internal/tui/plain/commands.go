@@ -92,7 +92,7 @@ func (s *Session) rules(context.Context, string) error {
 	if err != nil {
 		return err
 	}
-	_, err = io.WriteString(s.out, text)
+	_, err = io.WriteString(s.out, s.out.anew(text))
 	return err
 }
 

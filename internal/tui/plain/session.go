@@ -30,6 +30,7 @@ type Session struct {
 	Lots    *rand.Rand // draws the lots
 	Ask     bool       // ask at each lot whether the players draw it themselves
 	Prompt  bool       // a person is typing: say whose line is waited for
+	Width   func() int // of the terminal that the lines are for, asked for each text; 0 if it does not tell; nil for no terminal
 
 	// Save keeps the record as it stands, after every turn; nil where there is no
 	// place to keep it in.
@@ -43,7 +44,7 @@ type Session struct {
 	pending bool       // the side to move has offered to end the round
 	kept    bool       // the match has a file
 	owed    owed       // what Save has not taken yet
-	out     *bufio.Writer
+	out     page
 	view    view
 	over    bool // the session is over
 	shown   int  // entries of the log that have been told
@@ -83,7 +84,7 @@ func (e *RefusedError) Error() string { return e.First }
 // saved is then for the caller to Rescue. Its error is that of reading or
 // writing, or, when nobody is typing, a *RefusedError if a line was refused on the way.
 func (s *Session) Run(ctx context.Context, in io.Reader, out *bufio.Writer) error {
-	s.match, s.out = s.Record.Match(), out
+	s.match, s.out = s.Record.Match(), page{out, s.Width}
 	s.lines = lines{reader: bufio.NewReader(in)}
 	s.shown = len(s.match.Log())
 	s.kept = s.shown > 0
@@ -93,7 +94,7 @@ func (s *Session) Run(ctx context.Context, in io.Reader, out *bufio.Writer) erro
 			return err
 		}
 	}
-	if err := s.out.Flush(); err != nil {
+	if err := s.out.to.Flush(); err != nil {
 		return err
 	}
 	if s.refused.count > 0 && !s.Prompt {
@@ -148,11 +149,11 @@ type heard struct {
 func (s *Session) read(ctx context.Context) (string, error) {
 	switch {
 	case s.Prompt:
-		s.out.WriteString(s.question() + " ")
+		fmt.Fprint(s.out, s.question()+" ")
 	case s.asks():
 		fmt.Fprintln(s.out, s.question())
 	}
-	if err := s.out.Flush(); err != nil {
+	if err := s.out.to.Flush(); err != nil {
 		return "", err
 	}
 	if s.coming == nil { // else a line was still awaited when ctx ended

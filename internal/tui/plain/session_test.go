@@ -134,7 +134,7 @@ func TestWholeMatchesByHand(t *testing.T) {
 		s.Ask = true
 		m := s.Record.Match()
 		var out bytes.Buffer
-		s.match, s.out, s.lines = m, bufio.NewWriter(&out), lines{}
+		s.match, s.out, s.lines = m, page{to: bufio.NewWriter(&out)}, lines{}
 		r := &rover{9}
 		for m.Phase() != engine.Finished {
 			line := ""
@@ -156,7 +156,7 @@ func TestWholeMatchesByHand(t *testing.T) {
 				t.Fatalf("%s: %s", g.Name(), s.refused.first)
 			}
 		}
-		s.out.Flush()
+		s.out.to.Flush()
 		wants(t, out.String(), s.Teller.Verdict(m.Verdict()))
 	}
 }

@@ -1,0 +1,4 @@
+// Package prose breaks running text into lines: the rules and the help, which are
+// written for [Measure] columns, for a terminal that has fewer, and the sentences of
+// the line mode for whatever terminal they are read in.
+package prose
