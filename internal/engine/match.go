@@ -208,6 +208,11 @@ func (m *Match) Now() Position {
 // Turn is the turn being made; nil before the first lot. It must not be changed.
 func (m *Match) Turn() *Turn { return m.turn }
 
+// Untouched says that nothing has been decided in the match, and no turn begun.
+func (m *Match) Untouched() bool {
+	return len(m.log) == 0 && (m.turn == nil || len(m.turn.Decisions) == 0)
+}
+
 // Outcome is the result of the present round once it has ended: with a lot due,
 // as far as it is known.
 func (m *Match) Outcome() (Result, bool) {

@@ -225,3 +225,21 @@ func TestSteps(t *testing.T) {
 		t.Errorf("the turn reads %s", got)
 	}
 }
+
+// A match is untouched until something is decided, be it a lot or half a turn, and
+// again when that is taken back.
+func TestUntouched(t *testing.T) {
+	if m := NewMatch(toy{}, Options{}); !m.Untouched() || m.Draw(South) != nil || m.Untouched() {
+		t.Error("a lot")
+	}
+	m := NewMatch(toy{}, Options{Lead: LeadSouth})
+	if !m.Untouched() || m.Decide(takeThree, nil) != nil || m.Untouched() {
+		t.Error("half a turn")
+	}
+	if m.Undo() != nil || !m.Untouched() {
+		t.Error("half a turn taken back")
+	}
+	if m.Decide(takeOne, nil) != nil || m.Untouched() {
+		t.Error("a turn")
+	}
+}

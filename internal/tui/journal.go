@@ -17,8 +17,8 @@ type File interface {
 	Close()
 }
 
-// journal writes down what the players would not lose: games after every turn,
-// and the settings. It does so in order, one write at a time and never in Update:
+// journal writes down what the players would not lose: games after every
+// decision, and the settings. It does so in order, one write at a time and never in Update:
 // a slow disk delays nothing, and of the saves that wait only the newest of a game
 // is made. What could not be saved is not forgotten: see farewell.go. It may be
 // flushed while Update does not come to its end.
@@ -158,7 +158,7 @@ func (j *journal) note(e *entry, err error) {
 		return
 	}
 	j.unsaved = slices.DeleteFunc(j.unsaved, func(u *entry) bool { return u.file == e.file && (e.file != nil || u.of == e.of) })
-	if e.why = err; err != nil && (e.file != nil || len(e.of.Match().Log()) > 0) {
+	if e.why = err; err != nil && (e.file != nil || !e.of.Match().Untouched()) {
 		j.unsaved = append(j.unsaved, e)
 	}
 }

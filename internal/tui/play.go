@@ -90,8 +90,11 @@ func newPlay(e *env, r *record.Record, f File, seats [2]string) (*play, error) {
 // nothing has happened is not kept: nothing would be lost.
 func (p *play) begin() command {
 	p.settle()
+	if why := p.record.PassedOver(); why != nil {
+		p.trouble = p.env.plain(p.env.words.Error(why))
+	}
 	var save command
-	if len(p.match.Log()) > 0 {
+	if !p.match.Untouched() {
 		save = p.keep()
 	}
 	return batch(p.env.prepare(p.match.Game()), save, p.onward())

@@ -16,12 +16,11 @@ func (p *play) decide(m engine.Move) step {
 		p.refuse(err)
 		return step{}
 	}
-	var save command
 	p.fresh = false
 	if len(p.match.Log()) > made {
 		p.made()
-		save = p.keep()
 	}
+	save := p.keep() // a turn begun too
 	show := p.reel.start(before, p.trace.Events, p.pace())
 	p.settle()
 	return do(batch(show, save, p.onward()))

@@ -26,9 +26,11 @@ type line struct {
 
 // mainLine is the match as it stands.
 func mainLine(m *engine.Match) *line {
-	l := &line{start: m.Now(), steps: m.Steps(), trail: study.NewTrail(m.Steps())}
+	l := &line{steps: m.Steps(), trail: study.NewTrail(m.Steps())}
 	if len(l.steps) > 0 {
 		l.start = l.steps[0].Before
+	} else if t := m.Turn(); t != nil {
+		l.start = t.Start
 	}
 	return l
 }

@@ -23,6 +23,15 @@
 // replace, and may hold variations. Marks such as ?! or $14 follow their turn.
 // Tags that mean nothing here are kept in their places.
 //
+// A turn in which a choice is still owed is no whole turn yet and stands in a tag,
+//
+//	[MidTurn "s-4-t-t-t-5-5-5-5-s-0-13-S* B-s"]
+//
+// the position text of the rules: where the turn began, and how far it has come. The
+// tag goes when the turn is whole or taken back. Readers that do not know it begin
+// the turn anew; where it does not fit the position that the turns lead to, so does
+// this one, and says so ([Record.PassedOver]).
+//
 // # Auale
 //
 // Files of Auale are OGN, as the program Aualé reads and writes them. Facts about
@@ -59,8 +68,8 @@
 //
 // A [Store] is a folder with one file a match. A [File] is a match of it that is
 // being played: it is locked against every other tian, and replaced as a whole
-// after every turn: written beside, synced, renamed, and the folder synced. So a
-// program that dies at any instant loses at most the turn being made. The lock
+// after every decision: written beside, synced, renamed, and the folder synced. So a
+// program that dies at any instant loses at most the decision being made. The lock
 // is the kernel's and dies with its holder.
 //
 // In a program whose screen must not wait for a disk, a save is

@@ -20,6 +20,10 @@ func fuzzSeeds(f *testing.F) []string {
 		"[FEN \"1-0-0-0-0-2-1-0-0-0-0-1-25-18-S\"]\n[Termination \"claim\"]\n\n25-18",
 		tagged("Raja Pasu", "1. A resign=S 0-1"),
 		tagged("Dou Shou Qi", "1. g3g4 agree 1/2-1/2"),
+		halfTurn(twoChoices+" B-s", "*"),
+		halfTurn(twoChoices+" B-s", "1. B-sk *"),
+		halfTurn(twoChoices+" B-sk", "*"),
+		halfTurn("start x", "1. B-sk *"),
 		tagged("Laomuzhu Qi", "lot=S 1. E+ agree lot=S lot=N lot=S round=2 lot=N"),
 	}
 	for i, g := range games.All() {

@@ -82,6 +82,7 @@ func (p *parser) parse(find Finder) *fault {
 		return f
 	}
 	p.conclude()
+	p.midTurn()
 	return nil
 }
 

@@ -61,7 +61,8 @@ const (
 	ownTag         = "the tag %s follows from the game and cannot be set" // the name
 	badTagName     = "%q cannot name a tag: letters, digits and _ only"   // the name
 	badTagValue    = "a tag's value is one line of text"
-	noSuchTurn     = "there is no turn %d to write beside" // the index
+	strayMidTurn   = "the turn begun in the tag MidTurn cannot be gone on with here, and is passed over: %q" // the tag
+	noSuchTurn     = "there is no turn %d to write beside"                                                   // the index
 	wholeTurns     = "the turns of a variation must be whole turns"
 	notOware       = "only Auale games can be written as OGN, and this is %s" // the game
 )

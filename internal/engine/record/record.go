@@ -23,6 +23,7 @@ const (
 	TagStarter     = "Starter"     // "South", "North" or "lot", if that was chosen
 	TagRounds      = "Rounds"      // how many rounds at most, if that was chosen
 	TagTermination = "Termination" // in OGN, how a game ended whose result does not tell
+	TagMidTurn     = "MidTurn"     // the turn begun, while a choice is owed in it
 )
 
 // Tags that anybody may set; there may be others. The first six are those that
@@ -49,6 +50,8 @@ type Record struct {
 	given  given
 	doubts []*ParseError
 	wrong  *ParseError // see Contradiction
+
+	passedOver *ParseError // see PassedOver
 }
 
 // beside is a Note with the entry that it was written for.
@@ -146,7 +149,7 @@ func (r *Record) drop(name string) {
 // owns says that a tag follows from the match.
 func (r *Record) owns(name string) bool {
 	switch name {
-	case TagVariant, TagResult, TagFEN, TagStarter, TagRounds:
+	case TagVariant, TagResult, TagFEN, TagStarter, TagRounds, TagMidTurn:
 		return true
 	case TagSetUp:
 		return !r.dialect().ogn
@@ -206,6 +209,9 @@ func (r *Record) ownTags() []Tag {
 		if text := r.termination(); text != "" {
 			tags = append(tags, Tag{TagTermination, text})
 		}
+	}
+	if begun, is := r.ownMidTurn(); is {
+		tags = append(tags, begun)
 	}
 	return tags
 }

@@ -138,6 +138,7 @@ type portrait struct {
 	Start   string
 	Rounds  int
 	Log     []engine.Entry
+	Begun   []engine.Move
 	Phase   engine.Phase
 	Verdict engine.Verdict
 	Results []engine.Result
@@ -168,6 +169,7 @@ func portray(r *Record) portrait {
 		Verdict: m.Verdict(), Results: m.Results(), Tags: r.Tags(), Intro: r.Intro(), Notes: map[int]notePortrait{}}
 	if m.Start() != nil {
 		p.Start = m.Start().String()
+		p.Begun = append(p.Begun, m.Turn().Decisions...)
 	}
 	for i := range m.Log() {
 		if n := r.Note(i); n != nil {

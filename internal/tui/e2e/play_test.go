@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"strings"
+	"syscall"
 	"testing"
 )
 
@@ -85,6 +86,48 @@ func TestPromptsStory(t *testing.T) {
 	term.press(ctrlC)
 	term.exit()
 	if text := term.game(); !strings.Contains(text, "B-sk") {
+		t.Errorf("saved:\n%s", text)
+	}
+}
+
+// A turn in which a choice is still owed is not lost: neither to a death that nobody
+// could answer, nor to Ctrl-C, on the screen or in lines.
+func TestLeavingInMidTurn(t *testing.T) {
+	const twoChoices = "s-4-t-t-t-5-5-5-5-s-0-13-S*"
+	term := start(t, options{}, "play", "laomuzhu", "--position", twoChoices)
+	term.inside()
+	term.see("A- ↑ clockwise: then")
+	term.press("B", "B", "-")
+	term.see("Tians next")
+	for len(term.saved()) == 0 { // the disk does not say when it is done
+		before := term.look()
+		term.press(down)
+		term.wait("the other choice", func() bool { return term.text() != before })
+	}
+	term.signal(syscall.SIGKILL)
+	term.wait("the end", func() bool { return term.ended })
+
+	again := start(t, options{home: term.home}, "resume")
+	again.see("Tians next", "●●●● 4")
+	again.press("s")
+	again.see("holds 16 piglets", "Tians next")
+	again.press(ctrlC)
+	again.exit()
+	again.see("Laomuzhu Qi is kept: 'tian resume' goes on with it.")
+
+	lines := start(t, options{home: term.home}, "resume", "--plain")
+	lines.said(0, "South has 4 piglets in hand, at a.\nSouth, s to sow the tians or k to skip them: ")
+	lines.press(ctrlC)
+	lines.said(0, "The game is kept")
+	lines.wait("the end", func() bool { return lines.ended })
+
+	last := start(t, options{home: term.home}, "resume", "--plain")
+	last.said(0, "South, s to sow the tians or k to skip them: ")
+	last.press("k\r")
+	last.said(0, "North to move.")
+	last.press("quit\r")
+	last.exit()
+	if text := last.game(); !strings.Contains(text, "1. B-sk") || strings.Contains(text, "MidTurn") {
 		t.Errorf("saved:\n%s", text)
 	}
 }

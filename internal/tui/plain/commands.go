@@ -223,7 +223,7 @@ func (s *Session) save(context.Context, string) error {
 	switch {
 	case s.Save == nil:
 		s.refuse(s.text("plain.notKept"))
-	case len(s.match.Log()) == 0 && !s.kept:
+	case s.match.Untouched() && !s.kept:
 		s.say("plain.nothing")
 	case s.keep():
 		s.say("plain.saved", s.Where)

@@ -23,7 +23,7 @@ var errNoAnswer = errors.New("the disk does not answer")
 // keep saves the record. A failure is said once, and play goes on. A match in which
 // nothing has been played yet gets no file.
 func (s *Session) keep() bool {
-	if len(s.match.Log()) == 0 && !s.kept {
+	if s.match.Untouched() && !s.kept {
 		s.owed.Store(nil)
 		return false
 	}
@@ -64,7 +64,7 @@ func (s *Session) Rescue() []string {
 func (s *Session) leave(key string) {
 	s.over = true
 	switch {
-	case len(s.match.Log()) == 0:
+	case s.match.Untouched():
 		s.say("plain.nothing") // and nothing to keep
 	case s.kept && !s.changed || s.keep():
 		s.say(key)

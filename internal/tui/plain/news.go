@@ -6,9 +6,13 @@ import (
 	"tian/internal/engine"
 )
 
-// greet says what is being played and how it stands.
+// greet says what is being played, what of its file could not be taken up, and how
+// it stands.
 func (s *Session) greet() {
 	s.say("plain.greeting", s.text("games."+s.Teller.Game.Name()+".title"))
+	if why := s.Record.PassedOver(); why != nil {
+		fmt.Fprintln(s.out, s.Teller.Words.Error(why))
+	}
 	if s.match.Now() == nil {
 		return
 	}

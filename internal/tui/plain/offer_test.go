@@ -68,14 +68,9 @@ func TestQuestionsInAPipe(t *testing.T) {
 	wants(t, s.play(t, "offer", "accept", "", ""), "Enter begins the next round", "Round 2.")
 }
 
-// A turn that is only begun is nothing to keep, and after an undo the file follows.
-func TestATurnOnlyBegunIsNotKept(t *testing.T) {
-	s := sitDown(t, "laomuzhu", from(t, "laomuzhu", "s-4-t-t-t-5-5-5-5-s-0-13-S*"))
-	wants(t, s.play(t, "B-", "s"), "Nothing was played.")
-	if s.saves != 0 {
-		t.Errorf("%d saves", s.saves)
-	}
-	s = sitDown(t, "auale", engine.Options{})
+// A turn taken back is taken back in the file too.
+func TestTheFileFollowsAnUndo(t *testing.T) {
+	s := sitDown(t, "auale", engine.Options{})
 	s.play(t, "D", "undo")
 	if s.saves != 2 {
 		t.Errorf("%d saves of a turn and its undoing", s.saves)

@@ -32,7 +32,7 @@ type Session struct {
 	Prompt  bool       // a person is typing: say whose line is waited for
 	Width   func() int // of the terminal that the lines are for, asked for each text; 0 if it does not tell; nil for no terminal
 
-	// Save keeps the record as it stands, after every turn; nil where there is no
+	// Save keeps the record as it stands, after every decision; nil where there is no
 	// place to keep it in.
 	Save func(record.Draft) error
 	// Where is the file that Save writes to, to tell the players.
@@ -87,7 +87,7 @@ func (s *Session) Run(ctx context.Context, in io.Reader, out *bufio.Writer) erro
 	s.match, s.out = s.Record.Match(), page{out, s.Width}
 	s.lines = lines{reader: bufio.NewReader(in)}
 	s.shown = len(s.match.Log())
-	s.kept = s.shown > 0
+	s.kept = !s.match.Untouched()
 	s.greet()
 	for !s.over {
 		if err := s.step(ctx); err != nil {
