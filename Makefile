@@ -4,7 +4,7 @@ PREFIX  ?= $(HOME)/.local
 # The linter is built from its module, at this version, on the first run.
 LINT    := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
-.PHONY: help run build install test test-full race bench lint fuzz screens clean
+.PHONY: help run build install test test-full race bench lint elsewhere fuzz screens clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -41,6 +41,10 @@ lint: ## gofmt, vet, staticcheck
 	@test -z "$$(gofmt -l cmd internal)" || { gofmt -l cmd internal; echo 'gofmt: the files above are not formatted'; exit 1; }
 	$(GO) vet ./...
 	$(GO) run $(LINT) ./...
+
+elsewhere: ## vet for Windows and macOS: a second each, but the first time a minute
+	GOOS=windows $(GO) vet ./...
+	GOOS=darwin $(GO) vet ./...
 
 FUZZTIME ?= 1000000x
 fuzz: ## every fuzz target for FUZZTIME (a million inputs)

@@ -3,7 +3,6 @@ package main
 import (
 	"os"
 	"os/signal"
-	"syscall"
 
 	"github.com/charmbracelet/x/term"
 
@@ -18,7 +17,7 @@ func tian() int {
 	// an error we see, not a death by signal, and a child such as the pager still gets
 	// the usual behaviour.
 	pipe := make(chan os.Signal, 1)
-	signal.Notify(pipe, syscall.SIGPIPE, syscall.SIGXFSZ)
+	signal.Notify(pipe, unwritten...)
 	defer signal.Stop(pipe)
 
 	p := &program{

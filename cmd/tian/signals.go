@@ -16,9 +16,6 @@ type signals struct {
 	caught  atomic.Int32 // the signal that cancelled an interruptible context
 }
 
-// dumping are the signals at which a program in Go shows its goroutines.
-var dumping = []os.Signal{syscall.SIGQUIT, syscall.SIGABRT, syscall.SIGTRAP, syscall.SIGSYS}
-
 // watchQuit ends the program on SIGQUIT, SIGABRT and their like as on any other such
 // signal, without the dump of goroutines that is for those who look for a fault
 // (TIAN_DEBUG). Whoever can end in order is left to do so.

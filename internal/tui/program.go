@@ -10,7 +10,6 @@ import (
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
-	"golang.org/x/sys/unix"
 
 	_ "calm" // before Bubble Tea: the terminal is not asked for its colours
 )
@@ -143,7 +142,7 @@ func (r *runner) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		r.terminal.forget()
 	}
 	if k, is := msg.(tea.KeyMsg); is && k.Type == tea.KeyCtrlZ {
-		_ = syscall.Kill(os.Getpid(), syscall.SIGTSTP) // to our own handler
+		askToStop()
 		return r, nil
 	}
 	var cmd tea.Cmd
@@ -202,17 +201,12 @@ func (r *runner) guard(cmd tea.Cmd) tea.Cmd {
 // once more to save.
 const patience = 2 * time.Second
 
-// deadly are the signals that would end the program with the terminal as it is.
-var deadly = []os.Signal{
-	syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT, syscall.SIGABRT, syscall.SIGALRM,
-	syscall.SIGUSR1, syscall.SIGUSR2, syscall.SIGTRAP, syscall.SIGSYS, syscall.SIGXCPU, syscall.SIGVTALRM, syscall.SIGIO,
-}
-
 // listen answers signals until the function it returns is called.
 func (r *runner) listen() (stopListening func()) {
 	r.signals = make(chan os.Signal, 8)
-	signal.Notify(r.signals, append(deadly, syscall.SIGWINCH, syscall.SIGTSTP, syscall.SIGCONT)...)
+	signal.Notify(r.signals, append(deadly, telling...)...)
 	done := make(chan struct{})
+	go r.guarded(func() { r.watchSize(done) })
 	go r.guarded(func() {
 		for {
 			select {
@@ -231,47 +225,20 @@ func (r *runner) listen() (stopListening func()) {
 
 // answer answers a signal.
 func (r *runner) answer(s syscall.Signal) {
-	switch s {
-	case syscall.SIGWINCH:
-		w, h := r.terminal.size()
-		r.program.Send(resized{w, h})
-	case syscall.SIGTSTP:
-		r.suspend()
-	case syscall.SIGCONT:
-		r.resume()
-	default:
-		r.mu.Lock()
-		r.signal = s
-		r.mu.Unlock()
-		go r.guarded(func() { r.program.Send(stop{}) })
-		r.end()
+	if r.told(s) {
+		return
 	}
+	r.mu.Lock()
+	r.signal = s
+	r.mu.Unlock()
+	go r.guarded(func() { r.program.Send(stop{}) })
+	r.end()
 }
 
-// suspend gives the terminal back and stops the process group (so that `make run`
-// and the like stop too), as ^Z does, and comes back when it is continued. Where
-// no shell is there to continue it, nothing is stopped.
-//
-// It stops by SIGSTOP: once os/signal has been asked for SIGTSTP, it cannot be
-// brought back to its default action.
-func (r *runner) suspend() {
-	group := syscall.Getpgrp()
-	if session, err := unix.Getsid(0); err != nil || session == group {
-		return // the group of the session's leader has no shell above it
-	}
-	r.terminal.leave()
-	_ = syscall.Kill(0, syscall.SIGSTOP)
-	// A process runs on for a moment after it has stopped itself: touch nothing
-	// before it is continued.
-	for s := range r.signals {
-		if s == syscall.SIGCONT {
-			r.resume()
-			return
-		}
-		if s != syscall.SIGWINCH && s != syscall.SIGTSTP {
-			r.answer(s.(syscall.Signal))
-		}
-	}
+// resized tells the program how large the terminal is now.
+func (r *runner) resized() {
+	w, h := r.terminal.size()
+	r.program.Send(resized{w, h})
 }
 
 // resume takes the terminal again: it may have been stopped in a way that nobody
@@ -280,7 +247,6 @@ func (r *runner) resume() {
 	if err := r.terminal.enter(); err != nil {
 		return
 	}
-	w, h := r.terminal.size()
-	r.program.Send(resized{w, h})
+	r.resized()
 	r.program.Send(resumed{})
 }

@@ -12,8 +12,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/google/renameio/v2"
 	"github.com/pelletier/go-toml/v2"
+
+	"tian/internal/engine/record"
 )
 
 // SettingsPath is the usual place of the settings: tian/settings.toml under
@@ -192,7 +193,7 @@ func SaveSettings(path string, s Settings) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return &SettingsError{Path: path, Err: err}
 	}
-	if err := renameio.WriteFile(path, changed, 0o600); err != nil {
+	if err := record.Replace(path, changed); err != nil {
 		return &SettingsError{Path: path, Err: err}
 	}
 	return nil

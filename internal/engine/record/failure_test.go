@@ -20,7 +20,7 @@ func TestFullDisk(t *testing.T) {
 	s := &Store{Dir: t.TempDir()}
 	s.replace = func(path string, content []byte) error {
 		if !full {
-			return replaceFile(path, content)
+			return Replace(path, content)
 		}
 		half := filepath.Join(filepath.Dir(path), ".half")
 		if err := os.WriteFile(half, content[:len(content)/2], 0o600); err != nil {

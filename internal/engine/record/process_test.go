@@ -66,7 +66,7 @@ func child(t *testing.T, role, dir, name string) (*exec.Cmd, *bufio.Reader) {
 func childPlays(s *Store, _ string) error {
 	s.replace = func(path string, content []byte) error {
 		fmt.Println("saving", path)
-		return replaceFile(path, content)
+		return Replace(path, content)
 	}
 	g, _ := games.Find("doushouqi")
 	rng := rand.New(rand.NewPCG(uint64(os.Getpid()), 3))

@@ -7,8 +7,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/google/renameio/v2"
-
 	"tian/internal/engine"
 )
 
@@ -161,17 +159,13 @@ func (s *Store) taken(name string) bool {
 func (s *Store) write(path string, content []byte) error {
 	replace := s.replace
 	if replace == nil {
-		replace = replaceFile
+		replace = Replace
 	}
 	if err := replace(path, content); err != nil {
 		return storeError("", err)
 	}
 	s.syncDir()
 	return nil
-}
-
-func replaceFile(path string, content []byte) error {
-	return renameio.WriteFile(path, content, 0o600, renameio.WithTempDir(filepath.Dir(path)))
 }
 
 // syncDir makes what names stand for last: the rename itself is an entry of the

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"syscall"
 	"testing"
 
 	"tian/internal/engine"
@@ -257,16 +256,6 @@ func TestNamesThatAreNoGames(t *testing.T) {
 	wantProblem(t, s.Delete("nothing.ogn"), noSuchGame)
 	_, _, err = s.Open("nothing.ogn", games.Find)
 	wantProblem(t, err, noSuchGame)
-
-	// A pipe must not be waited for.
-	if err := syscall.Mkfifo(filepath.Join(s.Dir, "pipe.ogn"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	_, err = s.Load("pipe.ogn", games.Find)
-	wantProblem(t, err, notRegular)
-	if listed, err := s.List(); err != nil || len(listed) != 0 {
-		t.Errorf("listed %v, %v; want nothing", listed, err)
-	}
 }
 
 func TestRename(t *testing.T) {

@@ -75,7 +75,7 @@ func storeError(name string, err error) *StoreError {
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && name != "":
 		e = refuse(noSuchGame, name)
-	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
+	case isFull(err):
 		e = refuse(diskFull)
 	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
 		e = refuse(readOnly)

@@ -170,9 +170,6 @@ func TestCloseLeavesNothing(t *testing.T) {
 	}
 }
 
-// alive says whether a process is there, as a zombie too.
-func alive(pid int) bool { return syscall.Kill(pid, 0) == nil }
-
 // TestChildrenGoToo ends a program that has started another, which holds its
 // output open.
 func TestChildrenGoToo(t *testing.T) {
