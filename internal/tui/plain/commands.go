@@ -14,6 +14,7 @@ import (
 // game is spelt like one.
 type word struct {
 	name  string
+	key   string // that does the same in the full screen and may stand for it, if any
 	run   func(s *Session, ctx context.Context, rest string) error
 	looks bool // changes nothing in the match
 }
@@ -22,34 +23,31 @@ type word struct {
 // catalogue under "plain.words.".
 func words() []word {
 	return []word{
-		{"help", (*Session).help, true},
-		{"show", func(s *Session, _ context.Context, _ string) error { s.show(); return nil }, true},
-		{"words", func(s *Session, _ context.Context, _ string) error { s.toggle(spoken); return nil }, true},
-		{"quiet", func(s *Session, _ context.Context, _ string) error { s.toggle(quiet); return nil }, true},
-		{"moves", (*Session).moves, true},
-		{"rules", (*Session).rules, true},
-		{"hint", (*Session).hint, true},
-		{"undo", (*Session).undo, false},
-		{"redo", (*Session).redo, false},
-		{"offer", (*Session).offer, false},
-		{"accept", (*Session).noOffer, false},
-		{"decline", (*Session).noOffer, false},
-		{"claim", func(s *Session, _ context.Context, _ string) error { return s.do(s.match.Claim()) }, false},
-		{"resign", (*Session).resign, false},
-		{"stop", func(s *Session, _ context.Context, _ string) error { return s.do(s.match.Stop()) }, false},
-		{"save", (*Session).save, true},
-		{"quit", func(s *Session, _ context.Context, _ string) error { s.leave("plain.goodbye"); return nil }, true},
+		{"help", "?", (*Session).help, true},
+		{"show", "", func(s *Session, _ context.Context, _ string) error { s.show(); return nil }, true},
+		{"words", "", func(s *Session, _ context.Context, _ string) error { s.toggle(spoken); return nil }, true},
+		{"quiet", "", func(s *Session, _ context.Context, _ string) error { s.toggle(quiet); return nil }, true},
+		{"moves", "", (*Session).moves, true},
+		{"rules", "", (*Session).rules, true},
+		{"hint", "h", (*Session).hint, true},
+		{"undo", "u", (*Session).undo, false},
+		{"redo", "", (*Session).redo, false},
+		{"offer", "", (*Session).offer, false},
+		{"accept", "", (*Session).noOffer, false},
+		{"decline", "", (*Session).noOffer, false},
+		{"claim", "", func(s *Session, _ context.Context, _ string) error { return s.do(s.match.Claim()) }, false},
+		{"resign", "", (*Session).resign, false},
+		{"stop", "", func(s *Session, _ context.Context, _ string) error { return s.do(s.match.Stop()) }, false},
+		{"save", "", (*Session).save, true},
+		{"quit", "q", func(s *Session, _ context.Context, _ string) error { s.leave("plain.goodbye"); return nil }, true},
 	}
 }
 
-// command finds the command of a name. "?" is help.
+// command finds the command of a name or key.
 func command(name string) (word, bool) {
 	name = strings.ToLower(name)
-	if name == "?" {
-		name = "help"
-	}
 	for _, w := range words() {
-		if w.name == name {
+		if name != "" && (w.name == name || w.key == name) {
 			return w, true
 		}
 	}
@@ -59,7 +57,12 @@ func command(name string) (word, bool) {
 func (s *Session) help(context.Context, string) error {
 	s.say("plain.help." + s.Teller.Game.Name())
 	for _, w := range words() {
-		fmt.Fprintf(s.out, "%s: %s\n", w.name, s.text("plain.words."+w.name))
+		does := s.text("plain.words." + w.name)
+		if w.key != "" {
+			s.say("plain.wordOrKey", w.name, w.key, does)
+			continue
+		}
+		fmt.Fprintf(s.out, "%s: %s\n", w.name, does)
 	}
 	return nil
 }

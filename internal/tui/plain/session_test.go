@@ -337,11 +337,25 @@ func TestViews(t *testing.T) {
 func TestSayingWhatIsOpen(t *testing.T) {
 	s := sitDown(t, "auale", engine.Options{})
 	text := s.play(t, "?", "HELP", "moves", "rules", "hint", "save", "D", "save")
-	wants(t, text, "A turn is the letter of a hole", "undo: ", "A turn is", "A B C D E F", "AUALE (AU)", "nobody here to ask", "Nothing was played.", "Saved: here.txt")
+	wants(t, text, "A turn is the letter of a hole", "help or ?: ", "hint or h: ", "undo or u: ", "quit or q: ", "A turn is", "A B C D E F", "AUALE (AU)", "nobody here to ask", "Nothing was played.", "Saved: here.txt")
 	s = sitDown(t, "auale", engine.Options{})
 	s.Hints = &rover{}
 	if text := s.play(t, "hint"); !strings.Contains(text, " would be a good turn: sow ") {
 		t.Errorf("no hint:\n%s", text)
+	}
+}
+
+// The keys of the full screen do here what they do there, and no turn begins like one.
+func TestKeys(t *testing.T) {
+	s := sitDown(t, "auale", engine.Options{})
+	s.Hints = &rover{}
+	wants(t, s.play(t, "h", "D", "U", "q"), "would be a good turn", "South sows D", "Taken back.", "Nothing was played.")
+	for _, w := range words() {
+		for _, g := range games.All() {
+			if m, _ := engine.CutMove(g, w.key); m != engine.NoMove {
+				t.Errorf("%s: %q is a move", g.Name(), w.key)
+			}
+		}
 	}
 }
 
