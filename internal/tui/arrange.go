@@ -13,18 +13,27 @@ type places struct {
 	keys                                  int         // the line of the key bar
 }
 
-// The width of a column beside the board, and the width a terminal needs to have
-// one beside a board of pits.
+// The width of a column beside the board, what of it stays empty beside the board so
+// that the two are told apart, and the width a terminal needs to have a column beside
+// a board of pits.
 const (
-	columnW = 34
-	wideW   = 110
+	columnW   = 34
+	columnGap = 3
+	wideW     = 110
 )
 
+// column is the column beside a board of pits: it begins beside the board's first row,
+// not beside the line above it, of which its heading would seem to be a part.
+func column(main, w, y, bottom int) canvas.Rect {
+	return canvas.Rect{X: main + columnGap, Y: y, W: w - main - columnGap - 1, H: bottom - y}
+}
+
 // arrange divides a terminal among the parts.
-func arrange(kind engine.BoardKind, w, h int) places {
+func arrange(l *engine.Layout, w, h int) places {
+	kind := l.Kind
 	p := places{title: canvas.Rect{W: w, H: 1}, keys: h - 1}
 	if kind == engine.Grid && w >= 46+30 && h >= 24 {
-		p.column(w, h)
+		p.besideGrid(w, h)
 		return p
 	}
 	talk := 3
@@ -39,34 +48,33 @@ func arrange(kind engine.BoardKind, w, h int) places {
 	main := w
 	if w >= wideW {
 		main = w - columnW
-		p.log = canvas.Rect{X: main, Y: 1, W: columnW, H: h - 2}
 	}
 	p.north = canvas.Rect{Y: 1, W: main, H: 1}
 	p.board = canvas.Rect{Y: 2, W: main, H: h - 4 - talk}
 	if kind == engine.Pits {
 		// A board of pits is wide, so on a tall terminal rows are left over: for the
-		// log, or to put all in the middle.
-		most := min(board.MostRows, p.board.H, 2*(main/6*2/3+1)+1)
-		left := p.board.H - most
-		p.board.H = most
-		if p.log.W == 0 && left > 5 {
-			p.log = canvas.Rect{X: 1, Y: 2 + most + 1 + talk, W: main - 2, H: left}
+		// log, or to put all in the middle; an odd one is for the talk.
+		rows := board.Rows(l, main, p.board.H)
+		left := p.board.H - rows
+		p.board.H = rows
+		if main == w && left > 6 {
+			p.log = canvas.Rect{X: 1, Y: 2 + rows + 1 + talk + 1, W: main - 2, H: left - 1}
 		} else {
 			p.north.Y += left / 2
 			p.board.Y += left / 2
-			if p.log.W > 0 { // the log begins beside the board
-				p.log.Y += left / 2
-				p.log.H -= left / 2
-			}
+			talk += left % 2
 		}
+	}
+	if main < w {
+		p.log = column(main, w, p.board.Y, h-1)
 	}
 	p.south = canvas.Rect{Y: p.board.Y + p.board.H, W: main, H: 1}
 	p.talk = canvas.Rect{X: 1, Y: p.south.Y + 1, W: main - 2, H: talk}
 	return p
 }
 
-// column arranges a grid with everything else beside it.
-func (p *places) column(w, h int) {
+// besideGrid arranges a grid with everything else beside it.
+func (p *places) besideGrid(w, h int) {
 	side := max(30, w-2-7*12-3)
 	side = min(side, 48)
 	if w < wideW {

@@ -11,7 +11,7 @@ import (
 func (p *play) paint(c *canvas.Canvas) {
 	e := p.env
 	layout := p.match.Game().Layout()
-	at := arrange(layout.Kind, c.W, c.H)
+	at := arrange(layout, c.W, c.H)
 	p.menu = p.menu[:0]
 	p.drawTitle(c, at.title)
 	b, fits := board.Fit(layout, e.theme, at.board, p.flip)

@@ -27,7 +27,8 @@ const besideW, besideH = 46 + 30, 22
 
 // arrangeReplay divides a terminal among the parts. The words have as many rows as
 // are wanted, if there are, before the board grows beyond its least.
-func arrangeReplay(kind engine.BoardKind, w, h, wanted int) replayPlaces {
+func arrangeReplay(l *engine.Layout, w, h, wanted int) replayPlaces {
+	kind := l.Kind
 	switch {
 	case kind == engine.Grid && w >= besideW && h >= besideH:
 		return besideGrid(w, h, wanted)
@@ -38,13 +39,16 @@ func arrangeReplay(kind engine.BoardKind, w, h, wanted int) replayPlaces {
 	main := w
 	if w >= wideW {
 		main = w - columnW
-		p.list = canvas.Rect{X: main + 1, Y: 1, W: columnW - 1, H: h - 2}
+		p.list = column(main, w, 2, h-1)
 	}
-	least, most := leastPits, mostPits
+	least, most := leastPits, min(mostPits, board.Rows(l, main, mostPits))
 	if kind == engine.Grid {
 		least, most = leastGrid, mostGrid
 	}
 	share := shareRows(h-4, least, most, wanted)
+	if kind == engine.Pits && share.board%2 == 0 { // which takes no even number of rows
+		share.board, share.words = share.board-1, share.words+1
+	}
 	p.north = canvas.Rect{Y: 1, W: main, H: 1}
 	p.board = canvas.Rect{Y: 2, W: main, H: share.board}
 	p.south = canvas.Rect{Y: 2 + share.board, W: main, H: 1}
@@ -137,9 +141,9 @@ func (p *replay) draw(c *canvas.Canvas) {
 	e := p.env
 	c.Fill(c.All(), " ", e.theme.Text)
 	layout := p.match.Game().Layout()
-	at := arrangeReplay(layout.Kind, c.W, c.H, 0)
+	at := arrangeReplay(layout, c.W, c.H, 0)
 	if wanted := p.wanted(at.words.W); wanted > at.words.H {
-		at = arrangeReplay(layout.Kind, c.W, c.H, wanted)
+		at = arrangeReplay(layout, c.W, c.H, wanted)
 	}
 	p.drawTitle(c)
 	scene := p.scene()

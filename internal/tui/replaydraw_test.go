@@ -17,10 +17,10 @@ import (
 // The parts of the screen do not cover one another, whatever the terminal, and
 // the board always has enough room.
 func TestReplayArrangement(t *testing.T) {
-	for _, kind := range []engine.BoardKind{engine.Pits, engine.Grid} {
+	for _, g := range games.All() {
 		for w := minW; w < 260; w += 3 {
 			for h := minH; h < 90; h++ {
-				p := arrangeReplay(kind, w, h, h%11)
+				p := arrangeReplay(g.Layout(), w, h, h%11)
 				parts := []canvas.Rect{p.north, p.south, p.board, p.info, p.graph, p.list}
 				if !p.one {
 					parts = append(parts, p.words)
@@ -29,11 +29,11 @@ func TestReplayArrangement(t *testing.T) {
 				}
 				for i, r := range parts {
 					if r.H > 0 && (r.X < 0 || r.X+r.W > w || r.Y < 1 || r.Y+r.H > h-1) {
-						t.Fatalf("kind %d, %d by %d: part %d is at %v", kind, w, h, i, r)
+						t.Fatalf("%s, %d by %d: part %d is at %v", g.Name(), w, h, i, r)
 					}
 					for j, other := range parts[:i] {
 						if overlap(r, other) {
-							t.Fatalf("kind %d, %d by %d: parts %d and %d are at %v and %v", kind, w, h, i, j, r, other)
+							t.Fatalf("%s, %d by %d: parts %d and %d are at %v and %v", g.Name(), w, h, i, j, r, other)
 						}
 					}
 				}

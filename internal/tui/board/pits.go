@@ -15,18 +15,28 @@ const (
 	minPitH, maxPitH = 3, 11
 )
 
-// MostRows is the height of the largest board of pits.
-const MostRows = 2*maxPitH + 1
+// Rows is how many rows of a space a board of pits takes: never more than look well
+// for the breadth of its pits, and one between the two rows of them if there is room.
+func Rows(l *engine.Layout, w, h int) int {
+	_, high, middle := pitSize(l, w, h)
+	return 2*high + middle
+}
+
+// pitSize is the size of the pits in a space, and the rows left between them.
+func pitSize(l *engine.Layout, w, h int) (wide, high, middle int) {
+	middle = 1
+	if h < 2*minPitH+1 {
+		middle = 0
+	}
+	wide = min(maxPitW, (w-1)/l.Cols)
+	return wide, min(maxPitH, (h-middle)/2, wide*2/3+1), middle
+}
 
 // fitPits places two rows of pits with, if there is room, a row between them for
 // the hand.
 func (b *Board) fitPits(space canvas.Rect) bool {
-	b.middle = 1
-	if space.H < 2*minPitH+1 {
-		b.middle = 0
-	}
-	w := min(maxPitW, (space.W-1)/b.Layout.Cols)
-	h := min(maxPitH, (space.H-b.middle)/2, w*2/3+1)
+	w, h, middle := pitSize(b.Layout, space.W, space.H)
+	b.middle = middle
 	if w < minPitW || h < minPitH {
 		return false
 	}
