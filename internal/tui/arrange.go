@@ -17,8 +17,8 @@ type places struct {
 // that the two are told apart, and the width a terminal needs to have a column beside
 // a board of pits.
 const (
-	columnW   = 34
-	columnGap = 3
+	columnW   = 36
+	columnGap = 2
 	wideW     = 110
 )
 

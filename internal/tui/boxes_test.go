@@ -47,7 +47,7 @@ func TestOneBoxAtATime(t *testing.T) {
 }
 
 // small is what a bar leaves out in forty columns.
-var small = strings.NewReplacer("↑↓ choose  ", "", "m menu  ", "")
+var small = strings.NewReplacer("↑↓ choose  ", "")
 
 // Every box says in the last line which keys it understands, and no others.
 func TestBoxesNameTheirKeys(t *testing.T) {

@@ -52,10 +52,7 @@ func (p *play) showHint(m chosen, thought *Thought) {
 		return
 	}
 	now := p.match.Now()
-	p.hint = &advice{turn: m.turn, look: foresee(now, m.turn...), words: []string{p.env.plain(p.tell.Advice(now, m.turn))}}
-	if len(m.turn) > 1 {
-		p.hint.words = append(p.hint.words, p.env.plain(p.tell.Advice(now, m.turn[:1])))
-	}
+	p.hint = &advice{turn: m.turn, look: foresee(now, m.turn...), words: p.env.plainAll([]string{p.tell.Advice(now, m.turn), p.tell.AdviceBrief(now, m.turn[0])})}
 	if thought != nil && thought.Depth > 0 {
 		p.hint.worth = p.env.plain(study.NewTeller(p.match.Game(), p.env.words).Score(thought.score(now.Side())))
 	}
@@ -88,6 +85,9 @@ func (t *Thought) score(side engine.Side) study.Score {
 func (p *play) hintLines(width int) []styled {
 	if p.hint == nil {
 		return nil
+	}
+	if width < crowded {
+		return []styled{{p.hint.line(p.env, width), p.env.theme.Good}}
 	}
 	return wrapped(p.env.theme.Good, p.env.text("play.hint", linked("; ", p.hint.words[0], p.hint.worth)), width)
 }

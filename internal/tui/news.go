@@ -11,8 +11,8 @@ import (
 
 // news is one thing that has happened: a turn, or how a round begins.
 type news struct {
-	said  []string // a sentence an item
-	brief []string // the same where room is scarce; nil if it is not shortened
+	said  []string   // a sentence an item
+	brief [][]string // the same where room is scarce, the fullest first
 	// due says that it must be read even if the next thing happens at once, as when
 	// an opponent leads a round that begins with closed holes.
 	due bool
@@ -38,8 +38,20 @@ func (p *play) recall() {
 		p.news = append(p.news, p.aim())
 	}
 	slices.Reverse(p.news)
-	newest := &p.news[len(p.news)-1]
-	newest.said = append(newest.said, p.notices()...)
+	p.news[len(p.news)-1].notice(p.notices())
+}
+
+// notice adds what the players should know of the position they have come to. Where
+// there is no room for both it is said rather than what happened, which is seen too.
+func (n *news) notice(full, brief []string) {
+	if len(full) == 0 {
+		return
+	}
+	n.said = append(n.said, full...)
+	for i, said := range n.brief {
+		n.brief[i] = append(slices.Clone(said), brief...)
+	}
+	n.brief = append(n.brief, brief)
 }
 
 // report adds what has just happened to the news, to be read at once.
@@ -53,7 +65,7 @@ func (p *play) report(n news) {
 // aim is what the game is about, said before anything has happened.
 func (p *play) aim() news {
 	key := "play.aim." + p.match.Game().Name()
-	return news{said: []string{p.env.text(key + ".full")}, brief: []string{p.env.text(key + ".brief")}}
+	return news{said: []string{p.env.text(key + ".full")}, brief: [][]string{{p.env.text(key + ".brief")}}}
 }
 
 // stepNews tells a step of the log.
@@ -62,14 +74,18 @@ func (p *play) stepNews(at int) news {
 	n := news{said: told(p.env, p.tell, p.match, at)}
 	newest := at == len(p.match.Steps())-1
 	switch {
-	case step.Kind == engine.TurnEntry || newest && p.match.Phase() != engine.Playing:
+	case step.Kind == engine.TurnEntry:
+		n.brief = [][]string{{p.tell.Brief(step.Before, step.Turn)}}
+	case newest && p.match.Phase() != engine.Playing:
 	case step.Round == 0: // the lot of the first leader: the match begins
 		aim := p.aim()
-		n.brief = append(slices.Clone(n.said), aim.brief...)
+		n.brief = [][]string{append(slices.Clone(n.said), aim.brief[0]...), aim.brief[0]}
 		n.said = append(n.said, aim.said...)
 	default:
-		n.brief = opening(p.tell, p.match, step)
-		n.due = newest && n.brief != nil
+		if begins := opening(p.tell, p.match, step); begins != nil {
+			brief := p.tell.OpeningBrief(p.match.Results()[step.Round-1].Hold, step.After)
+			n.brief, n.due = [][]string{begins, brief, brief[len(brief)-1:]}, newest
+		}
 	}
 	return n
 }
@@ -117,7 +133,7 @@ func opening(t tell.Teller, m *engine.Match, s engine.Step) []string {
 func (p *play) newsLines(width, room int) []styled {
 	t := p.env.theme
 	if p.ago > 0 {
-		return p.itemLines(news{said: p.againText()}, t.Text, width, room)
+		return p.itemLines(p.againNews(), t.Text, width, room)
 	}
 	items := p.news
 	if p.fresh && !p.reel.done() {
@@ -132,6 +148,9 @@ func (p *play) newsLines(width, room int) []styled {
 	for i := newest - 1; i >= 0 && i > newest-2; i-- {
 		item := items[i]
 		item.said = slices.DeleteFunc(slices.Clone(item.said), func(s string) bool { return slices.Contains(heard, s) })
+		if item.due { // which is told in full
+			item.brief = item.brief[:min(1, len(item.brief))]
+		}
 		left := room - len(lines)
 		above := p.itemLines(item, t.Dim, width, left)
 		switch {
@@ -147,8 +166,11 @@ func (p *play) newsLines(width, room int) []styled {
 // itemLines are one of the news, wrapped, as fully as it fits into some lines.
 func (p *play) itemLines(n news, style canvas.Style, width, room int) []styled {
 	lines := wrapped(style, p.env.plain(strings.Join(n.said, " ")), width)
-	if len(lines) > room && n.brief != nil {
-		return wrapped(style, p.env.plain(strings.Join(n.brief, " ")), width)
+	for _, said := range n.brief {
+		if len(lines) <= room {
+			break
+		}
+		lines = wrapped(style, p.env.plain(strings.Join(said, " ")), width)
 	}
 	return lines
 }

@@ -16,8 +16,8 @@ func TestOpeningIsReadBeforeTheOpponentsTurn(t *testing.T) {
 	s.press("g", "g").see("Round 1 is over").press("enter")
 	s.see(ledNews, "North sows", "turn 2")
 	s.send(resized{40, 16})
-	s.see(ledNews).miss("North sows")
-	s.press("tab").see("North sows").miss("closed")
+	s.see(ledNews).miss("North b to e")
+	s.press("tab").see("North b to e; gets 9, South 4.").miss("closed")
 }
 
 // A turn that is being shown is not told before its end; what was before it is.

@@ -4,7 +4,6 @@ import (
 	"tian/internal/engine"
 	"tian/internal/tui/board"
 	"tian/internal/tui/canvas"
-	"tian/internal/tui/tell"
 )
 
 // paint draws the whole screen.
@@ -20,7 +19,7 @@ func (p *play) paint(c *canvas.Canvas) {
 	if fits {
 		p.board = b
 		if layout.Kind == engine.Grid {
-			b.Names = p.names()
+			b.Names = animalNames(e, p.tell)
 		}
 		b.Draw(c, scene, p.marks())
 	}
@@ -97,63 +96,32 @@ func (p *play) turnNumber() int {
 // whether it is to move.
 func (p *play) drawSide(c *canvas.Canvas, r canvas.Rect, side engine.Side, s *engine.Scene) {
 	e := p.env
-	style := e.theme.Side[side]
 	c.Fill(r, " ", e.theme.Text)
-	moves := s.Mover == side && (p.match.Phase() == engine.Playing || !p.reel.done())
-	doing := ""
-	if moves {
-		doing = p.doing()
+	style := e.theme.Side[side]
+	line := seatLine{side: side, who: e.whoForms(p.record.Tag(sideTags[side])), holds: e.holdsForms(p.tell, side, s)}
+	if s.Mover == side && (p.match.Phase() == engine.Playing || !p.reel.done()) {
+		line.doing = p.doing()
 		style = style.Inverted()
 	}
-	right := e.plain(e.holds(p.tell, side, s))
-	if r.H > 1 { // in a column, on a line of its own
-		c.Text(r.X, r.Y, e.sideName(side, p.player(side), doing, r.W), style)
-		c.Clip(r.X+3, r.Y+1, r.W-3, right, e.theme.Strong)
-		return
+	if s.Taken[side] == 0 && p.kind() == "grid" && r.W < crowded && r.H == 1 {
+		line.holds = nil // that nothing is taken need not be said
 	}
-	room := r.W - canvas.Width(right) - 3
-	if s.Taken[side] == 0 && p.kind() == "grid" && r.W < crowded {
-		right, room = "", r.W-2 // that nothing is taken need not be said
-	}
-	c.Text(r.X, r.Y, e.sideName(side, p.player(side), doing, room), style)
-	c.Right(r.X+r.W-1, r.Y, right, e.theme.Strong)
-}
-
-// sideName is the heading of a side: its sign and name, who plays it and, if it is
-// to move, what it does. Where room is scarce the player goes first.
-func (e *env) sideName(side engine.Side, who, doing string, room int) string {
-	name := " " + e.theme.Mark[side] + " " + e.plain(e.words.Side(side))
-	if doing != "" {
-		doing = e.plain(" · ") + doing + " "
-	}
-	if who != "" {
-		if full := name + " (" + e.plain(who) + ")" + doing; canvas.Width(full) <= room {
-			return full
-		}
-	}
-	return e.cut(name+doing, room)
-}
-
-// player is the name of who plays a side, "" for a nameless person.
-func (p *play) player(side engine.Side) string {
-	if name := p.record.Tag(sideTags[side]); name != "" && name != "human" {
-		return whoText(p.env, name)
-	}
-	return ""
+	e.drawSeat(c, r, line, style)
 }
 
 // doing is what the side to move does.
-func (p *play) doing() string {
+func (p *play) doing() []string {
 	e := p.env
 	switch {
 	case !p.reel.done():
-		return e.text("seat.sowing." + p.kind())
+		return e.doingForms(e.text("seat.sowing." + p.kind()))
 	case p.thinking != nil:
-		return e.text("seat.thinking", p.thoughtText())
+		spinner := p.thoughtText()
+		return append(e.doingForms(e.text("seat.thinking", spinner)), " "+spinner)
 	case p.paused:
-		return e.text("seat.waits")
+		return e.doingForms(e.text("seat.waits"))
 	}
-	return e.text("seat.toMove")
+	return e.doingForms(e.text("seat.toMove"))
 }
 
 // kind names the family of boards in keys of the catalogue.
@@ -162,30 +130,4 @@ func (p *play) kind() string {
 		return "grid"
 	}
 	return "pits"
-}
-
-// holds is what a side has: pieces off the board, or the animals it has captured.
-func (e *env) holds(t tell.Teller, side engine.Side, s *engine.Scene) string {
-	if t.Game.Layout().Kind == engine.Pits {
-		return e.text("seat.holds", t.Amount(s.Store[side]))
-	}
-	taken := ""
-	for strength := 8; strength > 0; strength-- {
-		if s.Taken[side]>>strength&1 == 1 {
-			taken += " " + e.theme.Animals[strength]
-		}
-	}
-	if taken == "" {
-		return e.text("seat.tookNone")
-	}
-	return e.text("seat.took", taken)
-}
-
-// names are the animals' names by strength.
-func (p *play) names() *[9]string {
-	var names [9]string
-	for s := 1; s <= 8; s++ {
-		names[s] = p.env.plain(p.tell.Animal(uint8(s)))
-	}
-	return &names
 }

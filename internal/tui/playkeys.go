@@ -24,6 +24,9 @@ func (p *play) key(k key) step {
 		return p.press(k)
 	}
 	p.reel.finish()
+	if k == "space" && p.watched() {
+		p.paused = true
+	}
 	onward := p.onward()
 	if k == "space" || k == "enter" || k == "esc" {
 		return do(onward)
@@ -40,7 +43,7 @@ func (p *play) press(k key) step {
 		return step{}
 	}
 	if k == "space" {
-		return p.hurry()
+		return p.space()
 	}
 	if e, ok := errandKeys[k]; ok {
 		return p.run(e)
@@ -70,8 +73,22 @@ func (p *play) press(k key) step {
 	return p.write(k)
 }
 
-// hurry takes the best turn that whoever thinks has found so far. That is all
-// the space bar does: pressed a moment too late, it must not make a turn.
+// space is the space bar. Where somebody plays, it hurries who thinks, and does
+// nothing else: pressed a moment too late, it must not make a turn. Who watches has no
+// turn to make: there it makes both wait, and go on, as in a replay.
+func (p *play) space() step {
+	switch {
+	case !p.watched() || p.match.Phase() != engine.Playing:
+		return p.hurry()
+	case p.paused:
+		return p.agree()
+	}
+	p.dismiss()
+	p.trouble, p.paused = "", true
+	return step{}
+}
+
+// hurry takes the best turn that whoever thinks has found so far.
 func (p *play) hurry() step {
 	if busy := p.busy(); busy != nil {
 		busy.cancel()
@@ -94,6 +111,9 @@ func (p *play) back(k key) step {
 func (p *play) agree() step {
 	if p.match.Phase() != engine.Playing {
 		return step{}
+	}
+	if p.watched() && p.thinking != nil {
+		return p.hurry()
 	}
 	if !p.human() { // opponents that wait go on, and one that has failed is asked again
 		p.trouble, p.paused = "", false

@@ -29,7 +29,7 @@ func (p *play) decide(m engine.Move) step {
 // made takes note of a turn that is whole, and is told when it has been shown.
 func (p *play) made() {
 	n := p.stepNews(len(p.match.Steps()) - 1)
-	n.said = append(n.said, p.notices()...)
+	n.notice(p.notices())
 	p.report(n)
 	p.fresh = true
 }
@@ -47,18 +47,17 @@ func (p *play) lastSquares() engine.SquareSet {
 
 // notices are what the players should know of the position they have come to: that
 // it has been there before, that the match is decided.
-func (p *play) notices() []string {
+func (p *play) notices() (full, brief []string) {
 	if p.match.Phase() != engine.Playing {
-		return nil
+		return nil, nil
 	}
-	var out []string
 	if p.match.Occurrences() == 2 {
-		out = append(out, p.env.text("play.secondTime"))
+		full, brief = append(full, p.env.text("play.secondTime")), append(brief, p.env.text("play.secondTimeBrief"))
 	}
 	if side := p.match.Claimant(); side != engine.NoSide {
-		out = append(out, p.env.text("play.decided", side))
+		full, brief = append(full, p.env.text("play.decided", side)), append(brief, p.env.text("play.decidedBrief", side))
 	}
-	return out
+	return full, brief
 }
 
 // pace is the time between two events of an animation.

@@ -135,13 +135,5 @@ func (v preview) banked(side engine.Side) uint8 {
 
 // amount is so many pieces in a few letters: "12", "a sow", "a sow+7".
 func (e *env) amount(h engine.Holding) string {
-	small := e.text("preview.number", int(h.Small))
-	if h.Big == 0 {
-		return small
-	}
-	sows := e.text("amount.sows", int(h.Big))
-	if h.Small == 0 {
-		return sows
-	}
-	return e.text("preview.both", sows, small)
+	return e.plain(tell.Teller{Words: e.words}.Few(h))
 }

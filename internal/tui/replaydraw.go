@@ -270,24 +270,17 @@ func (p *replay) roundText() string {
 func (p *replay) drawSide(c *canvas.Canvas, r canvas.Rect, side engine.Side, s *engine.Scene) {
 	e := p.env
 	style := e.theme.Side[side]
-	who, doing := "", ""
-	if tag := p.record.Tag(sideTags[side]); tag != "" && tag != "human" {
-		who = whoText(e, tag)
+	line := seatLine{side: side, who: e.whoForms(p.record.Tag(sideTags[side])), holds: e.holdsForms(p.tell, side, s)}
+	if s.Taken[side] == 0 && p.match.Game().Layout().Kind == engine.Grid && r.W <= narrowSeat {
+		line.holds = nil // that nothing is taken need not be said
 	}
 	if s.Mover == side {
 		style = style.Inverted()
-		if r.W > 20 && !(p.reel.done() && p.line.moment(p.at).idle) {
-			doing = e.text("seat.toMove")
+		if r.W > narrowSeat && !(p.reel.done() && p.line.moment(p.at).idle) {
+			line.doing = e.doingForms(e.text("seat.toMove"))
 		}
 	}
-	holds := e.plain(e.holds(p.tell, side, s))
-	if r.H == 1 {
-		c.Text(r.X, r.Y, e.sideName(side, who, doing, r.W-canvas.Width(holds)-3), style)
-		c.Right(r.X+r.W-1, r.Y, holds, e.theme.Strong)
-		return
-	}
-	c.Text(r.X, r.Y, e.sideName(side, who, doing, r.W), style)
-	drawLines(c, e, canvas.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: r.H - 1}, wrapped(e.theme.Strong, holds, r.W))
+	e.drawSeat(c, r, line, style)
 }
 
 // bindings are the keys of the moment.

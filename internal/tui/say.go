@@ -51,8 +51,10 @@ func squaresOf(err error) engine.SquareSet {
 func (p *play) bindings() []binding {
 	t := p.env.theme
 	help := bind("?", "bar.help", "?")
-	menu := bind("m", "bar.menu", "m")
+	menu, undo, leave := short("m", "bar.menu", "m"), short("u", "bar.undo", "u"), short("q", "bar.leave", "q")
 	switch {
+	case !p.reel.done() && p.watched() && !p.paused:
+		return []binding{bind("space", "bar.halt", "space"), bind("enter", "bar.finish", "enter"), menu, leave, help}
 	case !p.reel.done():
 		if p.ago > 0 && p.turnBack(p.ago+1) >= 0 {
 			return []binding{bind("space", "bar.finish", "space"), bind("p", "bar.before", "p"), help}
@@ -61,15 +63,19 @@ func (p *play) bindings() []binding {
 	case p.panel() != nil:
 		return []binding{bind(t.Up+t.Down, "bar.choose"), bind("enter", "bar.ok", "enter"), bind("esc", "bar.board", "esc"), menu, help}
 	case p.match.Phase() != engine.Playing:
-		return []binding{bind("enter", p.boxWord(), "enter"), bind("u", "bar.undo", "u"), menu, bind("q", "bar.leave", "q"), bind("x", "bar.turn", "x"), help}
-	case p.busy() != nil:
-		return []binding{bind(p.env.text("key.space"), "bar.moveNow", "space"), bind("u", "bar.undo", "u"), menu, help}
-	case p.paused:
-		return []binding{
-			bind("enter", "bar.goOn", "enter"), bind("u", "bar.undo", "u"), bind("r", "bar.redo", "r"), menu, bind("q", "bar.leave", "q"), help,
+		return []binding{bind("enter", p.boxWord(), "enter"), undo, menu, leave, bind("x", "bar.turn", "x"), help}
+	case p.watched() && p.paused:
+		keys := []binding{bind("space", "bar.goOn", "space"), undo, menu, leave, bind("r", "bar.redo", "r")}
+		if p.turnBack(p.ago+1) >= 0 {
+			keys = append(keys, bind("p", p.againWord(), "p"))
 		}
+		return append(keys, help)
+	case p.watched():
+		return []binding{bind("space", "bar.halt", "space"), bind("enter", "bar.moveNow", "enter"), undo, menu, leave, help}
+	case p.busy() != nil:
+		return []binding{bind("space", "bar.moveNow", "space"), undo, menu, leave, help}
 	case p.picker.options() != nil && p.match.Now().MidTurn():
-		return []binding{bind("s", "option.s", "s"), bind("k", "option.k", "k"), bind(p.env.text("key.enter"), "bar.ok", "enter"), bind("u", "bar.undoTurn", "u"), menu, help}
+		return []binding{bind("s", "option.s", "s"), bind("k", "option.k", "k"), bind(p.env.text("key.enter"), "bar.ok", "enter"), short("u", "bar.undoTurn", "u"), menu, help}
 	case p.picker.options() != nil:
 		return []binding{bind(t.Left+t.Right, "bar.way"), bind(p.env.text("key.enter"), "bar.ok", "enter"), bind("esc", "bar.other", "esc"), menu, help}
 	case p.picker.from != engine.NoSquare:
@@ -77,15 +83,20 @@ func (p *play) bindings() []binding {
 	}
 	bindings := []binding{
 		bind(arrows(&t.Glyphs), "bar.choose"), bind(p.env.text("key.enter"), "bar.play."+p.kind(), "enter"),
-		bind("u", "bar.undo", "u"), bind("m", "bar.menu", "m"), bind("q", "bar.leave", "q"), bind("h", "bar.hint", "h"),
+		undo, bind("h", "bar.hint", "h"), menu, leave,
 	}
-	switch earlier := p.turnBack(p.ago+1) >= 0; {
-	case earlier && p.ago > 0:
-		bindings = append(bindings, bind("p", "bar.before", "p"))
-	case earlier:
-		bindings = append(bindings, bind("p", "bar.again", "p"))
+	if p.turnBack(p.ago+1) >= 0 {
+		bindings = append(bindings, bind("p", p.againWord(), "p"))
 	}
 	return append(bindings, bind("x", "bar.turn", "x"), help)
+}
+
+// againWord names the turn that would be shown again.
+func (p *play) againWord() string {
+	if p.ago > 0 {
+		return "bar.before"
+	}
+	return "bar.again"
 }
 
 // boxWord names the box that was put away to see the board.

@@ -222,6 +222,30 @@ func TestKeyBarLeavesOutWhatDoesNotFit(t *testing.T) {
 	}
 }
 
+// Where not every key has room with its word, those that may do without are shown
+// bare before others are left out, and can be clicked.
+func TestKeyBarShortensBeforeItLeavesOut(t *testing.T) {
+	e := begin(t, Config{}).model.env
+	all := []binding{
+		bind("x", "bar.choose"), bind("enter", "bar.play.pits", "enter"), short("u", "bar.undo", "u"), bind("h", "bar.hint", "h"),
+		short("q", "bar.leave", "q"), bind("p", "bar.again", "p"), bind("?", "bar.help", "?"),
+	}
+	for w, want := range map[int]string{
+		80: " x choose  Enter sow  u undo  h hint  q leave  p show again  ? help", 46: " Enter sow  u undo  h hint  q leave  ? help",
+		40: " Enter sow  u undo  h hint  q  ? help", 32: " Enter sow  u  h hint  q  ? help", 25: " Enter sow  u  q  ? help", 9: " ? help",
+	} {
+		c := canvas.New(w, 1, canvas.Style{})
+		var b keyBar
+		b.draw(c, e, 0, all)
+		if got := strings.TrimRight(c.String(), " \n"); got != want {
+			t.Errorf("%d wide: %q, want %q", w, got, want)
+		}
+		if k := b.hit(click{x: c40(want, " q") + 1, y: 0}); strings.Contains(want, " q") && k != "q" {
+			t.Errorf("%d wide: a click on q is %q", w, k)
+		}
+	}
+}
+
 func TestScores(t *testing.T) {
 	e := begin(t, Config{}).model.env
 	for _, test := range []struct {

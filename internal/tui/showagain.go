@@ -35,8 +35,8 @@ func (p *play) turnBack(n int) int {
 	return -1
 }
 
-// againText tells the turn that is shown again, or was shown last.
-func (p *play) againText() []string {
+// againNews tells the turn that is shown again, or was shown last.
+func (p *play) againNews() news {
 	at := p.turnBack(p.ago)
 	step, number := p.match.Steps()[at], 0
 	for _, s := range p.match.Steps()[:at+1] {
@@ -48,7 +48,12 @@ func (p *play) againText() []string {
 	if step.Round != p.match.Round() {
 		head = p.env.text("play.againRound", number, listNumber(number), step.Round)
 	}
-	return append([]string{head}, p.stepNews(at).said...)
+	n := p.stepNews(at)
+	brief := p.tell.Brief(step.Before, step.Turn)
+	return news{
+		said:  append([]string{head}, n.said...),
+		brief: [][]string{{head, brief}, {p.env.text("play.againBrief"), brief}, {brief}},
+	}
 }
 
 // unrolled is a turn of the log as it is shown: the scene before it and its events.

@@ -61,12 +61,21 @@ func (e *env) fullest(width int, texts ...string) string {
 	return e.cut(texts[len(texts)-1], width)
 }
 
+// fitted is the fullest of some texts that fits a line, where lines are scarce;
+// elsewhere the first, on as many lines as it takes.
+func (e *env) fitted(style canvas.Style, width int, texts ...string) []styled {
+	if width >= crowded {
+		return wrapped(style, texts[0], width)
+	}
+	return []styled{{e.fullest(width, texts...), style}}
+}
+
 // drawTalk draws the lines below the board: what just happened, and then what is
 // asked, would happen, or is wrong. The latter has the right of way.
 func (p *play) drawTalk(c *canvas.Canvas, at places) {
 	asked := p.asked(at.talk.W)
 	room := at.talk.H
-	if len(asked) >= room && at.news.H == 0 && len(p.newsLines(at.talk.W, 1)) > 0 && p.trouble == "" && p.picker.options() == nil {
+	if len(asked) >= room && at.news.H == 0 && p.hint == nil && len(p.newsLines(at.talk.W, 1)) > 0 && p.trouble == "" && p.picker.options() == nil {
 		room-- // a line is left for what just happened
 	}
 	asked = p.env.shortened(asked, room, at.talk.W)
@@ -97,9 +106,9 @@ func (p *play) asked(width int) []styled {
 	case !p.reel.done() || p.match.Phase() != engine.Playing:
 		return nil
 	case p.busy() != nil:
-		return wrapped(e.theme.Dim, p.thoughtLine(), width)
+		return []styled{{p.thoughtLine(width), e.theme.Dim}}
 	case p.paused:
-		return wrapped(e.theme.Strong, e.text("play.paused"), width)
+		return e.fitted(e.theme.Strong, width, e.text("play.paused"), e.text("play.pausedBrief"))
 	case !p.human():
 		return nil
 	case p.picker.options() != nil:
@@ -255,15 +264,16 @@ func (p *play) lookLines(width int) []styled {
 	switch {
 	case p.picker.from == p.cursor && p.picker.from != engine.NoSquare && p.kind() == "grid":
 		held := p.scene().Cells[p.cursor].Animal
-		return wrapped(e.theme.Strong, e.text("play.held", e.plain(p.tell.Animal(held)), held, name), width)
+		animal := e.plain(p.tell.Animal(held))
+		return e.fitted(e.theme.Strong, width, e.text("play.held", animal, held, name), e.text("play.heldBrief", animal))
 	case len(p.looks) == 1 && p.env.config.Settings.Ghosts:
 		head := name + ": "
 		if p.picker.from != engine.NoSquare {
 			head = "" // what it goes to is named by the words
 		}
 		if p.danger.Has(p.cursor) {
-			text := linked("; ", p.looks[0].says(e, p.tell)[0], e.text("preview.danger"))
-			return wrapped(e.theme.Good, head+text, width)
+			text := head + p.looks[0].says(e, p.tell)[0]
+			return e.fitted(e.theme.Good, width, linked("; ", text, e.text("preview.danger")), linked("; ", text, e.text("preview.dangerBrief")))
 		}
 		if width >= crowded {
 			return wrapped(e.theme.Good, head+p.looks[0].says(e, p.tell)[0], width)
@@ -276,35 +286,42 @@ func (p *play) lookLines(width int) []styled {
 		}
 		return styledAll(e.theme.Good, p.foretold(heads, width))
 	}
-	return wrapped(e.theme.Dim, e.plain(name+": "+p.describe(p.cursor)), width)
+	said := p.describe(p.cursor)
+	for i, text := range said {
+		said[i] = e.plain(name + ": " + text)
+	}
+	return e.fitted(e.theme.Dim, width, said...)
 }
 
-// describe says what a square is.
-func (p *play) describe(s engine.Square) string {
+// describe says what a square is, the fullest first.
+func (p *play) describe(s engine.Square) []string {
 	e := p.env
 	cell := p.scene().Cells[s]
 	place := p.match.Game().Layout().Places[s]
+	both := func(key string, args ...any) []string {
+		return []string{e.text(key, args...), e.text(key+"Brief", args...)}
+	}
 	switch {
 	case cell.State == engine.Closed:
-		return e.text("square.closed")
+		return []string{e.text("square.closed")}
 	case cell.State == engine.Tian:
-		return e.text("square.tian", cell.Owner)
+		return both("square.tian", cell.Owner)
 	case cell.Animal != 0:
-		text := e.text("square.animal", cell.Owner, e.plain(p.tell.Animal(cell.Animal)), cell.Animal)
-		if p.picker.from == engine.NoSquare && p.picker.can().Has(s) {
-			text = e.text("square.mine", e.plain(p.tell.Animal(cell.Animal)), cell.Animal, len(p.picker.at(s)))
+		animal := e.plain(p.tell.Animal(cell.Animal))
+		if moves := len(p.picker.at(s)); p.picker.from == engine.NoSquare && p.picker.can().Has(s) {
+			return []string{e.text("square.mine", animal, cell.Animal, moves), e.text("square.mineBrief", moves, animal, cell.Animal)}
 		}
-		return text
+		return []string{e.text("square.animal", cell.Owner, animal, cell.Animal)}
 	case place.Ground == engine.Water:
-		return e.text("square.water")
+		return both("square.water")
 	case place.Ground == engine.Trap:
-		return e.text("square.trap", place.Owner)
+		return both("square.trap", place.Owner)
 	case place.Ground == engine.Den:
-		return e.text("square.den", place.Owner)
+		return both("square.den", place.Owner)
 	case p.match.Game().Layout().Kind == engine.Grid:
-		return e.text("square.land")
+		return []string{e.text("square.land")}
 	}
-	return p.tell.Amount(engine.Holding{Small: cell.Small, Big: cell.Big})
+	return []string{p.tell.Amount(engine.Holding{Small: cell.Small, Big: cell.Big})}
 }
 
 func (p *play) squareName(s engine.Square) string {

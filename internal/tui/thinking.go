@@ -7,6 +7,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"tian/internal/engine"
+	"tian/internal/tui/canvas"
 )
 
 // poll is the moment to show how far the thinking has come.
@@ -100,19 +101,21 @@ func (p *play) thoughtText() string {
 	return spinner[int(spent/pollPace)%len(spinner)]
 }
 
-// thoughtLine tells depth, line and time.
-func (p *play) thoughtLine() string {
+// thoughtLine tells depth, line and time, of the line as many turns as fit a width.
+func (p *play) thoughtLine(width int) string {
 	t := p.busy().thought.Load()
 	spent := p.env.config.Now().Sub(p.busy().begun).Seconds()
 	if t == nil {
 		return p.env.text("think.begun", spent)
 	}
-	line := ""
-	for i, m := range t.Line {
-		if i == 8 {
+	line, said := "", p.env.text("think.depth", t.Depth, "", spent)
+	for _, m := range t.Line[:min(8, len(t.Line))] {
+		line += p.match.Game().MoveText(m) + " "
+		longer := p.env.text("think.depth", t.Depth, line, spent)
+		if canvas.Width(longer) > width {
 			break
 		}
-		line += p.match.Game().MoveText(m) + " "
+		said = longer
 	}
-	return p.env.text("think.depth", t.Depth, line, spent)
+	return said
 }

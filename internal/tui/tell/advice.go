@@ -12,7 +12,7 @@ func (t Teller) Advice(now engine.Position, decisions []engine.Move) string {
 		for alike < len(decisions) && decisions[alike] == decisions[0] {
 			alike++
 		}
-		said := t.advised(now, decisions[0], g, alike)
+		said := t.advised(now, decisions[0], g, alike, "")
 		if text == "" {
 			text = said
 		} else {
@@ -23,9 +23,16 @@ func (t Teller) Advice(now engine.Position, decisions []engine.Move) string {
 	return text
 }
 
+// AdviceBrief says how to begin a turn, or the rest of one, in few words: "sow C
+// counter-clockwise", "rat takes elephant on g6".
+func (t Teller) AdviceBrief(now engine.Position, m engine.Move) string {
+	return t.advised(now, m, t.Game.Gesture(m), 1, "Brief")
+}
+
 // advised is one decision in words, or several in a row that are alike: only skip
-// and sow are made more than once in a turn.
-func (t Teller) advised(now engine.Position, m engine.Move, g engine.Gesture, alike int) string {
+// and sow are made more than once in a turn. An animal's move is told in the form of
+// the catalogue that is asked for: "" or "Brief".
+func (t Teller) advised(now engine.Position, m engine.Move, g engine.Gesture, alike int, form string) string {
 	switch {
 	case g.Option == 's':
 		return t.Words.Text("advice.sowTians", alike)
@@ -46,5 +53,5 @@ func (t Teller) advised(now engine.Position, m engine.Move, g engine.Gesture, al
 	if s.taken != 0 {
 		key += "AndTakes"
 	}
-	return t.Words.Text(key, t.Animal(s.animal), t.name(s.to), t.Animal(s.taken))
+	return t.Words.Text(key+form, t.Animal(s.animal), t.name(s.to), t.Animal(s.taken))
 }

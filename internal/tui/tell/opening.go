@@ -6,20 +6,31 @@ import "tian/internal/engine"
 // that has been sold (LQ 9.1), squares that have become tians (LQ 9.4), holes that
 // are closed (RP 7.3). held is what each side held at the end of the round before.
 func (t Teller) Opening(held [2]engine.Holding, start engine.Position) []string {
+	return t.opening(held, start, "")
+}
+
+// OpeningBrief says the same in few words, whose tians and closed holes they are left
+// to the board: "Tians: a and b."
+func (t Teller) OpeningBrief(held [2]engine.Holding, start engine.Position) []string {
+	return t.opening(held, start, "Brief")
+}
+
+// opening says what a round begins with in a form of the catalogue: "" or "Brief".
+func (t Teller) opening(held [2]engine.Holding, start engine.Position, form string) []string {
 	var scene engine.Scene
 	start.Scene(&scene)
 	var said []string
 	for _, side := range []engine.Side{engine.South, engine.North} {
 		if held[side].Big > 1 && t.sows(&scene, side.Other()) > 0 {
-			said = append(said, t.Words.Text("tell.sells", side, side.Other()))
+			said = append(said, t.Words.Text("tell.sells"+form, side, side.Other()))
 		}
 	}
 	for _, side := range []engine.Side{engine.South, engine.North} {
 		if tians := t.inRow(&scene, side, engine.Tian); len(tians) > 0 {
-			said = append(said, t.Words.Text("tell.tians", len(tians), side, t.names(tians), side.Other()))
+			said = append(said, t.Words.Text("tell.tians"+form, len(tians), side, t.names(tians), side.Other()))
 		}
 		if closed := t.inRow(&scene, side, engine.Closed); len(closed) > 0 {
-			said = append(said, t.Words.Text("tell.closed", len(closed), side, t.names(closed)))
+			said = append(said, t.Words.Text("tell.closed"+form, len(closed), side, t.names(closed)))
 		}
 	}
 	return said
