@@ -151,7 +151,7 @@ func drawSign(c *canvas.Canvas, e *env, x, y int) {
 		if i == 0 {
 			seed = e.theme.Fresh
 		}
-		c.Set(x+p[0], y+p[1], e.theme.Seeds[0], seed)
+		c.Set(x+p[0], y+p[1], e.theme.Pebble, seed)
 	}
 }
 

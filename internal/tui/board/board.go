@@ -47,7 +47,7 @@ type Board struct {
 	stepX, stepY int         // from a cell to the next
 	middle       int         // rows between the two rows of pits
 	lined        bool        // lines between the squares of a grid
-	slots, under []point     // where seeds lie in a pit; below a sow
+	slots, under []point     // where small pieces lie in a pit; below a sow
 }
 
 // point is a cell of a pit's inside.

@@ -94,7 +94,7 @@ func TestNeighbours(t *testing.T) {
 	}
 }
 
-// A pit shows as many seeds as it holds, one by one, up to forty and more at
+// A pit shows as many seeds as it holds, one by one, up to forty at
 // 80 columns; another seed never moves those that lie there.
 func TestSeedsCanBeCounted(t *testing.T) {
 	g, _ := games.Find("rajapasu")
@@ -102,11 +102,11 @@ func TestSeedsCanBeCounted(t *testing.T) {
 	var before string
 	for n := range 41 {
 		text := pit(b, uint8(n))
-		if got := strings.Count(text, b.Theme.Seeds[0]); got != n {
+		if got := strings.Count(text, b.Theme.Pebble); got != n {
 			t.Fatalf("%d seeds are drawn as %d:\n%s", n, got, text)
 		}
 		for i, r := range []rune(before) {
-			if string(r) == b.Theme.Seeds[0] && []rune(text)[i] != r {
+			if string(r) == b.Theme.Pebble && []rune(text)[i] != r {
 				t.Fatalf("seed %d moves another:\n%s\n%s", n, before, text)
 			}
 		}
@@ -114,17 +114,22 @@ func TestSeedsCanBeCounted(t *testing.T) {
 	}
 }
 
-// Beyond that a cell stands for several, and more seeds always look like more.
-func TestFullPitsGrow(t *testing.T) {
+// With more seeds than it has room for a pit is full: of the same seeds as every other
+// pit, however small the board is. How many there are stands in its rim.
+func TestSeedsLookAlike(t *testing.T) {
 	g, _ := games.Find("rajapasu")
-	b := fit(t, g, 60, 12, false)
-	seen := map[string]int{}
-	for n := range 99 {
-		text := pit(b, uint8(n))
-		if other, twice := seen[text]; twice {
-			t.Fatalf("%d and %d seeds look alike:\n%s", other, n, text)
+	for _, size := range [][2]int{{60, 12}, {40, 9}, {40, 7}} {
+		b := fit(t, g, size[0], size[1], false)
+		in := b.Rect(0).Inset(1, 1)
+		for n := range 99 {
+			text := pit(b, uint8(n))
+			if got, want := strings.Count(text, b.Theme.Pebble), min(n, in.W*in.H); got != want {
+				t.Fatalf("%v: %d seeds are drawn as %d, want %d:\n%s", size, n, got, want, text)
+			}
+			if strings.Trim(text, " \n"+b.Theme.Pebble) != "" {
+				t.Fatalf("%v: %d seeds are drawn as\n%s", size, n, text)
+			}
 		}
-		seen[text] = n
 	}
 }
 

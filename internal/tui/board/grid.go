@@ -245,7 +245,7 @@ func (b *Board) tight(r canvas.Rect) bool {
 func (b *Board) drawReach(c *canvas.Canvas, sq engine.Square, cell engine.Cell, m Marks) {
 	r := b.Rect(sq)
 	style := b.Theme.Hop.On(b.ground(sq).Bg)
-	mark := b.Theme.Seeds[0]
+	mark := b.Theme.Pebble
 	if m.Danger.Has(sq) {
 		mark = "?"
 		style = b.Theme.Palette.Taken.On(b.ground(sq).Bg)

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"sort"
 	"strconv"
 
 	"tian/internal/engine"
@@ -44,41 +43,8 @@ func (b *Board) fitPits(space canvas.Rect) bool {
 	width, height := b.Layout.Cols*w+1, 2*h+b.middle
 	b.Area = canvas.Rect{X: space.X + (space.W-width)/2, Y: space.Y + (space.H-height)/2, W: width, H: height}
 	b.origin = canvas.Rect{X: b.Area.X + 1, Y: b.Area.Y, W: w - 1, H: h}
-	b.slots = slots(w-3, h-2, 0)
-	b.under = slots(w-3, h-2, 1)
+	b.slots, b.under = slots(w-3, h-2, 0), slots(w-3, h-2, 1)
 	return true
-}
-
-// slots are the places of seeds in a pit w wide and h high, in the order they
-// are filled: from the middle outward, first every other cell, row against row,
-// then the cells between. The first `top` rows are left free. A seed more never
-// moves those that lie there.
-func slots(w, h, top int) []point {
-	var loose, tight []point
-	for y := top; y < h; y++ {
-		for x := range w {
-			if (x+y+w/2)%2 == 0 {
-				loose = append(loose, point{x, y})
-			} else {
-				tight = append(tight, point{x, y})
-			}
-		}
-	}
-	order := func(points []point) {
-		sort.SliceStable(points, func(i, j int) bool {
-			return far(points[i], w, h, top) < far(points[j], w, h, top)
-		})
-	}
-	order(loose)
-	order(tight)
-	return append(loose, tight...)
-}
-
-// far is the square of the distance from the middle; a cell is twice as high as
-// it is wide.
-func far(p point, w, h, top int) int {
-	dx, dy := 2*p.x-(w-1), 2*(2*p.y-(top+h-1))
-	return dx*dx + dy*dy
 }
 
 func (b *Board) drawPits(c *canvas.Canvas, s *engine.Scene, m Marks) {
@@ -122,35 +88,6 @@ func (b *Board) drawCross(c *canvas.Canvas, r canvas.Rect) {
 		x := y * (in.W - 1) / (in.H - 1)
 		c.Set(in.X+x, in.Y+y, b.Theme.Glyphs.Cross[0], b.Theme.Palette.Cross)
 		c.Set(in.X+in.W-1-x, in.Y+y, b.Theme.Glyphs.Cross[1], b.Theme.Palette.Cross)
-	}
-}
-
-// drawPieces lays sows and seeds into a pit. Above one seed a slot, slots hold
-// several, so that a pit of any size shows how full it is.
-func (b *Board) drawPieces(c *canvas.Canvas, in canvas.Rect, cell engine.Cell, fresh bool) {
-	slots := b.slots
-	if cell.Big > 0 {
-		b.drawSows(c, in, int(cell.Big))
-		slots = b.under
-	}
-	n := int(cell.Small)
-	if len(slots) == 0 {
-		return
-	}
-	level, more := n/len(slots), n%len(slots)
-	for i, p := range slots {
-		k := level
-		if i < more {
-			k++
-		}
-		if k == 0 {
-			return
-		}
-		style := b.Theme.Seed
-		if fresh && (n-1)%len(slots) == i {
-			style = b.Theme.Fresh
-		}
-		c.Set(in.X+p.x, in.Y+p.y, b.Theme.Seeds[min(k, len(b.Theme.Seeds))-1], style)
 	}
 }
 
@@ -217,7 +154,7 @@ func (b *Board) drawTian(c *canvas.Canvas, sq engine.Square, s *engine.Scene, m 
 		c.Set(r.X, midY, f.Left, style)
 		c.Set(r.X+r.W-1, midY, f.Right, style)
 	}
-	c.Set((r.X+1+midX)/2, (r.Y+1+midY)/2, b.Theme.Seeds[0], b.Theme.Seed)
+	c.Set((r.X+1+midX)/2, (r.Y+1+midY)/2, b.Theme.Pebble, b.Theme.Seed)
 	c.Set((r.X+r.W-1+midX)/2, (r.Y+r.H-1+midY)/2, b.Theme.Mark[owner&1], inside)
 	b.drawRim(c, r, sq, b.Theme.Mark[owner&1]+"1", m)
 }
@@ -243,7 +180,7 @@ func (b *Board) handText(h engine.Holding) string {
 		text += b.Theme.Glyphs.Sow + " "
 	}
 	for range min(int(h.Small), 5) {
-		text += b.Theme.Seeds[0]
+		text += b.Theme.Pebble
 	}
 	if h.Small > 5 {
 		text += "+"

@@ -29,7 +29,7 @@ func (b *Board) drawRim(c *canvas.Canvas, r canvas.Rect, sq engine.Square, count
 		// The name stays in its place if it can: a cursor move costs less then.
 		x := r.X + 1 + min((room-canvas.Width(name))/2, room-canvas.Width(name+gap+long))
 		c.Text(c.Text(x, outer, name, label), outer, gap+long, taken)
-	default: // in the place of the count, which the seeds show too
+	default: // in the place of the count, for which there is no more room
 		if m.Ends == sq && canvas.Width(name)+1 <= room {
 			name, label = ">"+name, b.Theme.Palette.Ghost
 		}

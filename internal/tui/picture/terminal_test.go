@@ -111,7 +111,7 @@ func TestConsoleColours(t *testing.T) {
 // written in a font that may not have it.
 func TestGlyphsAreDrawn(t *testing.T) {
 	g := theme.Unicode
-	glyphs := append(g.Seeds[:], g.Pit.TL, g.Pit.T, g.Pit.TR, g.Pit.L, g.Pit.R, g.Pit.BL, g.Pit.B, g.Pit.BR,
+	glyphs := append([]string{g.Pebble}, g.Pit.TL, g.Pit.T, g.Pit.TR, g.Pit.L, g.Pit.R, g.Pit.BL, g.Pit.B, g.Pit.BR,
 		g.Heavy.TL, g.Heavy.T, g.Heavy.TR, g.Heavy.L, g.Heavy.R, g.Heavy.BL, g.Heavy.B, g.Heavy.BR,
 		g.Field.TL, g.Field.TR, g.Field.BL, g.Field.BR, g.Field.H, g.Field.V, g.Field.Mid, g.Field.Top, g.Field.Bottom,
 		g.Field.Left, g.Field.Right, g.Line, g.Wall, g.Cross[0], g.Cross[1], g.CrossMark, g.Cover, g.Mark[0], g.Mark[1])

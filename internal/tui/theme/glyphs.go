@@ -8,8 +8,8 @@ type Frame struct{ TL, T, TR, L, R, BL, B, BR string }
 // Glyphs is a set of characters to draw with. All are one cell wide but Sow.
 type Glyphs struct {
 	Name string
-	// Seeds[n-1] is n seeds in one cell.
-	Seeds [8]string
+	// Pebble is a small piece: a seed, a counter, a piglet.
+	Pebble string
 	// Sow is the large piece, SowWidth cells wide.
 	Sow                 string
 	Pit, Heavy          Frame // a pit; the pit under the cursor
@@ -41,7 +41,7 @@ const SowWidth = 4
 // Unicode is for UTF-8 terminals whose box characters are one cell wide.
 var Unicode = Glyphs{
 	Name:      "unicode",
-	Seeds:     [8]string{"●", "⠒", "⠖", "⠶", "⠷", "⠿", "⡿", "⣿"},
+	Pebble:    "●",
 	Sow:       "(••)",
 	Pit:       Frame{"╭", "─", "╮", "│", "│", "╰", "─", "╯"},
 	Heavy:     Frame{"┏", "━", "┓", "┃", "┃", "┗", "━", "┛"},
@@ -65,7 +65,7 @@ var Unicode = Glyphs{
 // be two cells wide.
 var ASCII = Glyphs{
 	Name:      "ascii",
-	Seeds:     [8]string{"o", ":", "%", "%", "&", "&", "#", "#"},
+	Pebble:    "o",
 	Sow:       "(oo)",
 	Pit:       Frame{".", "-", ".", "|", "|", "'", "-", "'"},
 	Heavy:     Frame{"#", "=", "#", "|", "|", "#", "=", "#"},

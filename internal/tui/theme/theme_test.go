@@ -111,7 +111,7 @@ func TestPlainText(t *testing.T) {
 // set has no character beyond ASCII.
 func TestWidths(t *testing.T) {
 	for _, g := range []Glyphs{Unicode, ASCII} {
-		one := append([]string{}, g.Seeds[:]...)
+		one := []string{g.Pebble}
 		one = append(one, g.Line, g.Wall, g.Cross[0], g.Cross[1], g.CrossMark, g.Cover, g.Mark[0], g.Mark[1],
 			g.Water, g.Trap, g.Den, g.Left, g.Right, g.Up, g.Down, g.Bullet, g.Times, g.Dash, g.Becomes,
 			g.Open[0], g.Open[1], g.Close[0], g.Close[1], g.Field.H, g.Field.V, g.Field.Mid)
