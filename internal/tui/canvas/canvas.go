@@ -180,39 +180,3 @@ func Cut(text string, width int) string {
 	}
 	return b.String()
 }
-
-// Wrap breaks a text into lines of at most width cells, at spaces where it can.
-// Line breaks in the text stay.
-func Wrap(text string, width int) []string {
-	var lines []string
-	for _, paragraph := range strings.Split(text, "\n") {
-		lines = append(lines, wrapLine(paragraph, max(1, width))...)
-	}
-	return lines
-}
-
-func wrapLine(text string, width int) []string {
-	var lines []string
-	var line []byte
-	used := 0 // cells of the line
-	for word := range strings.FieldsSeq(text) {
-		w := Width(word)
-		if used > 0 && used+1+w > width {
-			lines, line, used = append(lines, string(line)), line[:0], 0
-		}
-		for w > width {
-			head := Cut(word, width)
-			if head == "" {
-				break
-			}
-			lines = append(lines, head)
-			word = word[len(head):]
-			w -= Width(head)
-		}
-		if used > 0 {
-			line, used = append(line, ' '), used+1
-		}
-		line, used = append(line, word...), used+w
-	}
-	return append(lines, string(line))
-}

@@ -191,3 +191,29 @@ func TestWrapOfLongTexts(t *testing.T) {
 		}
 	}
 }
+
+// A rule's number and its letters, or a turn and its number, stay on one line.
+func TestNamesAreNotBroken(t *testing.T) {
+	for text, want := range map[string]string{
+		"cannot open a hole (RP 8.1).":         "cannot open a hole|(RP 8.1).",
+		"by LM 7.5 and by AU 5.1 it is":        "by LM 7.5 and by|AU 5.1 it is",
+		"a loss of two. 3... c loses about 2":  "a loss of two.|3... c loses about|2",
+		"it is best to go on: 12. F then a":    "it is best to go|on: 12. F then a",
+		"AU 5.1":                               "AU 5.1",
+		"it ends with AU":                      "it ends with AU",
+		"RP and then 7.3":                      "RP and then 7.3",
+		"and in the end of it 4.":              "and in the end of|it 4.",
+		"12... aVeryLongTurnIndeedItIs follow": "12...|aVeryLongTurnIndee|dItIs follow",
+	} {
+		if got := strings.Join(Wrap(text, 18), "|"); got != want {
+			t.Errorf("%q is broken as %q, want %q", text, got, want)
+		}
+	}
+	for w := 9; w < 80; w++ {
+		for _, line := range Wrap("North cannot go on: fewer than seven counters cannot open a single hole (RP 8.1).", w) {
+			if strings.HasSuffix(line, "(RP") || Width(line) > w {
+				t.Errorf("%d wide: %q", w, line)
+			}
+		}
+	}
+}
