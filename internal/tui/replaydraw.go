@@ -291,22 +291,22 @@ func (p *replay) bindings() []binding {
 		play = bind(e.text("key.space"), "bar.pause", "space")
 	}
 	keys := []binding{bind(t.Left+t.Right, "bar.step", "right")}
+	if p.line.above != nil {
+		keys = append(keys, bind("esc", "bar.toMatch", "esc"))
+	}
 	if next := p.following(); next != p.shown() {
 		keys = append(keys, bind(e.text("key.tab"), viewKeys[next], "tab"))
 	}
 	keys = append(keys, play)
-	if p.line.above != nil {
-		keys = append(keys, bind("esc", "bar.toMatch", "esc"))
-		if p.line.kept == nil {
-			keys = append(keys, bind("k", "bar.keepLine", "k"))
-		}
+	if p.line.above != nil && p.line.kept == nil {
+		keys = append(keys, bind("k", "bar.keepLine", "k"))
 	}
 	if len(p.ways()) > 0 {
 		keys = append(keys, bind("v", "bar.variation", "v"))
 	}
 	keys = append(keys, bind("m", "bar.mistake", "m"), bind("b", "bar.better", "b"), bind("w", "bar.try", "w"))
 	if p.line.above == nil {
-		keys = append(keys, bind("esc", "bar.back", "esc"))
+		keys = append(keys, short("esc", "bar.back", "esc"))
 	}
 	if p.line.kept != nil {
 		keys = append(keys, bind("d", "bar.delete", "d"))

@@ -70,8 +70,9 @@ func (p *replay) drawListRow(c *canvas.Canvas, r canvas.Rect, row []int) {
 	}
 }
 
-// listText is a step in the list: "12. D ?", the first of a row with its number, with what is written beside it, and a
-// sign for a comment (") and for a variation (().
+// listText is a step in the list: "12. D ? !", the first of a row with its number, with how the
+// analysis judges it and how people did, and a sign for a comment (") and for a
+// variation (().
 func (p *replay) listText(index int, first bool) string {
 	e := p.env
 	s := p.line.steps[index]
@@ -92,7 +93,9 @@ func (p *replay) listText(index int, first bool) string {
 		}
 	}
 	if n := p.note(p.line, index); n != nil {
-		text += written(n.Marks)
+		if marks := written(n.Marks); marks != "" {
+			text += " " + marks
+		}
 		if len(n.Comments()) > 0 {
 			text += " \""
 		}

@@ -128,6 +128,7 @@ const provenWeight = 4
 // saying is something to be said, the more important the smaller its weight.
 type saying struct {
 	lines  []styled
+	brief  []styled // the same in few words; nil if it has no such form
 	weight int
 }
 
@@ -155,8 +156,10 @@ func (p *replay) wanted(width int) int {
 }
 
 // fitted are the lines of what is said as far as there is room, the most
-// important first to get it. Where what is said goes on, more marks it.
+// important first to get it. What has no room in full is said in few words if it can
+// be; where it goes on, more marks it.
 func fitted(all []saying, room int, more func(string) string) []styled {
+	all = slices.Clone(all)
 	order := make([]int, len(all))
 	for i := range order {
 		order[i] = i
@@ -165,6 +168,9 @@ func fitted(all []saying, room int, more func(string) string) []styled {
 	shown := make([]int, len(all)) // how many lines of each
 	for _, i := range order {
 		shown[i] = min(len(all[i].lines), room)
+		if brief := all[i].brief; brief != nil && shown[i] > 0 && shown[i] < len(all[i].lines) && len(brief) <= room {
+			all[i].lines, shown[i] = brief, len(brief)
+		}
 		room -= shown[i]
 	}
 	var lines []styled
@@ -183,11 +189,14 @@ func (p *replay) sayings(width int) []saying {
 	var all []saying
 	add := func(weight int, text string, style canvas.Style) {
 		if text != "" {
-			all = append(all, saying{wrapped(style, e.plain(text), width), weight})
+			all = append(all, saying{lines: wrapped(style, e.plain(text), width), weight: weight})
 		}
 	}
 	add(0, p.said, e.theme.Key)
 	add(3, p.news(), e.theme.Text)
+	if last, made := p.last(); made && last.Kind == engine.TurnEntry && len(p.line.moment(p.at).said) == 0 {
+		all[len(all)-1].brief = wrapped(e.theme.Text, e.plain(p.tell.Brief(last.Before, last.Turn)), width)
+	}
 	add(1, p.verdict(), e.theme.Warn)
 	for _, comment := range p.comments() {
 		add(2, e.text("replay.commentIs", glance(comment, longestComment)), e.theme.Good)

@@ -76,7 +76,7 @@ var ASCII = Glyphs{
 	Field:     Field{Frame{"+", "=", "+", "|", "|", "+", "=", "+"}, "=", "|", "+", "+", "+", "+", "+"},
 	Cover:     "x",
 	Mark:      [2]string{"^", "v"},
-	Water:     "~", Trap: "x", Den: "^",
+	Water:     "~", Trap: "x", Den: "@",
 	Left: "<", Right: ">", Up: "^", Down: "v",
 	Bullet: "-", Times: "x", Dash: "-", Becomes: ">",
 	Meter:   [9]string{" ", " ", "-", "-", "=", "=", "=", "#", "#"},
@@ -97,7 +97,6 @@ func isASCII(text string) bool {
 var plain = strings.NewReplacer(
 	"–", "-", "—", "-", "−", "-", "·", "-", "•", "*", "…", "...", "’", "'", "‘", "'",
 	"“", `"`, "”", `"`, "×", "x", "→", "->", "←", "<-", "↑", "^", "↓", "v", "½", " 1/2",
-	"à", "a", "á", "a", "è", "e", "é", "e", "ê", "e", "ü", "u", "ö", "o", "ä", "a", "ñ", "n",
 )
 
 // Animals are the letters of the animals by strength, 1 to 8, as moves and

@@ -2,6 +2,9 @@ package theme
 
 import (
 	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
 
 	"tian/internal/tui/canvas"
 )
@@ -204,20 +207,25 @@ func locale(getenv func(string) string) (utf8, narrow bool) {
 }
 
 // Plain is a text as the terminal can show it. With the ASCII glyphs typographic
-// characters, which may be missing or two cells wide, become their plain kin;
-// where the terminal does not read UTF-8 the rest become question marks.
+// characters, which may be missing or two cells wide, become their plain kin, and letters
+// lose their accents; where the terminal does not read UTF-8 the rest become question
+// marks.
 func (t *Theme) Plain(text string) string {
 	if t.Glyphs.Name != ASCII.Name || isASCII(text) {
 		return text
 	}
-	text = plain.Replace(text)
-	if t.utf8 {
-		return text
-	}
 	return strings.Map(func(r rune) rune {
-		if r < 0x80 {
+		base := norm.NFD.PropertiesString(string(r)).Decomposition()
+		switch {
+		case r < 0x80:
 			return r
+		case len(base) > 0 && base[0] < 0x80: // a letter with an accent
+			return rune(base[0])
+		case t.utf8:
+			return r
+		case unicode.Is(unicode.Mn, r): // an accent by itself
+			return -1
 		}
 		return '?'
-	}, text)
+	}, plain.Replace(text))
 }

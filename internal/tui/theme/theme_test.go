@@ -94,6 +94,7 @@ func TestPlainText(t *testing.T) {
 		{"plain", "plain", "plain", "plain"},
 		{"a · b – c…", "a - b - c...", "a · b – c…", "a - b - c..."},
 		{"Süd 象", "Sud ?", "Süd 象", "Sud 象"},
+		{"Núria, Łódź, A\u0301", "Nuria, ?odz, A", "Núria, Łódź, A\u0301", "Nuria, Łodz, A\u0301"},
 	} {
 		if got := c.Plain(test.text); got != test.c {
 			t.Errorf("C: %q, want %q", got, test.c)
