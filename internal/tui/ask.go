@@ -150,8 +150,12 @@ func drawOptions(c *canvas.Canvas, e *env, r canvas.Rect, options []option, at i
 	return spots
 }
 
-// boxWidth is the inner width that a box needs.
+// boxWidth is the inner width that a box needs. On a narrow terminal it has all there
+// is: what would show beside it are scraps of what it covers.
 func boxWidth(c *canvas.Canvas, e *env, title string, lines []string, options []option) int {
+	if c.W < crowded {
+		return c.W - 4
+	}
 	w := min(24, c.W-4)
 	for _, o := range options {
 		w = max(w, canvas.Width(o.word)+9)

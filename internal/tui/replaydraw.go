@@ -31,15 +31,15 @@ func arrangeReplay(l *engine.Layout, w, h, wanted int) replayPlaces {
 	kind := l.Kind
 	switch {
 	case kind == engine.Grid && w >= besideW && h >= besideH:
-		return besideGrid(w, h, wanted)
+		return besideGrid(l, w, h, wanted)
 	case kind == engine.Grid && h < 20:
 		return smallGrid(w, h)
 	}
 	p := replayPlaces{}
-	main := w
+	x, main := 0, w
 	if w >= wideW {
-		main = w - columnW
-		p.list = column(main, w, 2, h-1)
+		x, main = beside(l, w, columnW)
+		p.list = column(x+main, 2, h-1)
 	}
 	least, most := leastPits, min(mostPits, board.Rows(l, main, mostPits))
 	if kind == engine.Grid {
@@ -49,10 +49,10 @@ func arrangeReplay(l *engine.Layout, w, h, wanted int) replayPlaces {
 	if kind == engine.Pits && share.board%2 == 0 { // which takes no even number of rows
 		share.board, share.words = share.board-1, share.words+1
 	}
-	p.north = canvas.Rect{Y: 1, W: main, H: 1}
-	p.board = canvas.Rect{Y: 2, W: main, H: share.board}
-	p.south = canvas.Rect{Y: 2 + share.board, W: main, H: 1}
-	p.below(3+share.board, main, share)
+	p.north = canvas.Rect{X: x, Y: 1, W: main, H: 1}
+	p.board = canvas.Rect{X: x, Y: 2, W: main, H: share.board}
+	p.south = canvas.Rect{X: x, Y: 2 + share.board, W: main, H: 1}
+	p.below(x, 3+share.board, main, share)
 	if words := max(8, wanted); p.list.H == 0 && share.words > words+4 { // a tall terminal has room for the list below
 		p.list = canvas.Rect{X: 1, Y: p.words.Y + words + 1, W: main - 2, H: share.words - words - 1}
 		p.words.H = words
@@ -62,11 +62,11 @@ func arrangeReplay(l *engine.Layout, w, h, wanted int) replayPlaces {
 }
 
 // below arranges what stands below the board.
-func (p *replayPlaces) below(y, w int, share rows) {
+func (p *replayPlaces) below(x, y, w int, share rows) {
 	p.one = share.one
-	p.info = canvas.Rect{X: 1, Y: y, W: w - 2, H: 1}
-	p.graph = canvas.Rect{X: 1, Y: y + 1, W: w - 2, H: share.graph}
-	p.words = canvas.Rect{X: 1, Y: y + 1 + share.graph, W: w - 2, H: share.words}
+	p.info = canvas.Rect{X: x + 1, Y: y, W: w - 2, H: 1}
+	p.graph = canvas.Rect{X: x + 1, Y: y + 1, W: w - 2, H: share.graph}
+	p.words = canvas.Rect{X: x + 1, Y: y + 1 + share.graph, W: w - 2, H: share.words}
 	if p.one {
 		p.words.Y = p.graph.Y
 	}
@@ -79,18 +79,19 @@ func smallGrid(w, h int) replayPlaces {
 	p := replayPlaces{keys: h - 1, board: canvas.Rect{Y: 1, W: boardW, H: share.board}}
 	p.north = canvas.Rect{X: boardW + 1, Y: 1, W: w - boardW - 1, H: 4}
 	p.south = canvas.Rect{X: boardW + 1, Y: share.board - 3, W: w - boardW - 1, H: 4}
-	p.below(1+share.board, w, share)
+	p.below(0, 1+share.board, w, share)
 	return p
 }
 
 // besideGrid arranges a grid with everything else beside it.
-func besideGrid(w, h, wanted int) replayPlaces {
+func besideGrid(l *engine.Layout, w, h, wanted int) replayPlaces {
 	side := max(30, min(w-46, w-2-7*12-3, 60))
 	if w < wideW {
 		side = w - 46
 	}
-	p := replayPlaces{keys: h - 1, board: canvas.Rect{Y: 1, W: w - side, H: h - 2}}
-	x, y := w-side+1, 1
+	left, main := beside(l, w, side)
+	p := replayPlaces{keys: h - 1, board: canvas.Rect{X: left, Y: 1, W: main, H: h - 2}}
+	x, y := left+main+1, 1
 	p.north = canvas.Rect{X: x, Y: y, W: side - 2, H: 2}
 	p.south = canvas.Rect{X: x, Y: h - 3, W: side - 2, H: 2}
 	p.info = canvas.Rect{X: x, Y: y + 3, W: side - 2, H: 2}

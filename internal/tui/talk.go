@@ -75,7 +75,7 @@ func (e *env) fitted(style canvas.Style, width int, texts ...string) []styled {
 func (p *play) drawTalk(c *canvas.Canvas, at places) {
 	asked := p.asked(at.talk.W)
 	room := at.talk.H
-	if len(asked) >= room && at.news.H == 0 && p.hint == nil && len(p.newsLines(at.talk.W, 1)) > 0 && p.trouble == "" && p.picker.options() == nil {
+	if len(asked) >= room && at.news.H == 0 && (p.hint == nil || p.ago > 0) && len(p.newsLines(at.talk.W, 1)) > 0 && p.trouble == "" && p.picker.options() == nil {
 		room-- // a line is left for what just happened
 	}
 	asked = p.env.shortened(asked, room, at.talk.W)

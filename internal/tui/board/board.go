@@ -63,6 +63,14 @@ func Fit(l *engine.Layout, t *theme.Theme, space canvas.Rect, flip bool) (*Board
 	return b, b.fitPits(space)
 }
 
+// MostCols is the width of the largest form of a board.
+func MostCols(l *engine.Layout) int {
+	if l.Kind == engine.Grid {
+		return gridForms[0].width(l)
+	}
+	return l.Cols*maxPitW + 1
+}
+
 // place is a square's column and row on the screen.
 func (b *Board) place(s engine.Square) (col, row int) {
 	p := b.Layout.Places[s]

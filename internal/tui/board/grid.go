@@ -20,13 +20,20 @@ var gridForms = []gridForm{
 	{13, 4, true}, {12, 3, true}, {10, 2, true}, {7, 2, true}, {5, 1, true}, {6, 1, false}, {5, 1, false}, {4, 1, false},
 }
 
+// line is how many cells the line between two squares takes.
+func (f gridForm) line() int {
+	if f.lined {
+		return 1
+	}
+	return 0
+}
+
+// width is the width of a grid, the numbers of its ranks counted.
+func (f gridForm) width(l *engine.Layout) int { return 2 + l.Cols*(f.w+f.line()) + f.line() }
+
 func (b *Board) fitGrid(space canvas.Rect) bool {
 	for _, f := range gridForms {
-		line := 0
-		if f.lined {
-			line = 1
-		}
-		w := 2 + b.Layout.Cols*(f.w+line) + line
+		w, line := f.width(b.Layout), f.line()
 		h := b.Layout.Rows*(f.h+line) + line + 1
 		if w > space.W || h > space.H {
 			continue
