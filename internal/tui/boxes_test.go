@@ -183,7 +183,7 @@ func TestLogIsNumberedAsTheFile(t *testing.T) {
 	s = rested(t)
 	s.send(resized{120, 40})
 	s.press("enter", "tab", "enter")
-	if text := s.text(); strings.Count(text, "1.   ") != 1 || strings.Contains(text, "2.   ") {
+	if text := s.text(); strings.Count(text, "1.  ") != 1 || strings.Contains(text, "2.  ") {
 		t.Errorf("the second round does not begin with turn 1:\n%s", text)
 	}
 }

@@ -47,13 +47,16 @@ func (p *replay) listRows(from, to int) (rows [][]int, here int) {
 
 func (p *replay) drawListRow(c *canvas.Canvas, r canvas.Rect, row []int) {
 	e := p.env
-	half := r.W / 2
+	half := (r.W + 1) / 2
 	for i, index := range row {
 		s := p.line.steps[index]
-		text := p.listText(index, i == 0)
+		text := []string{p.listText(index, i == 0)}
 		style, width := e.theme.Text, half-1
 		if s.Kind != engine.TurnEntry {
 			style, width = e.theme.Dim, r.W
+		}
+		if s.Kind == engine.LotEntry {
+			text = append(text, e.text("log.lot", s.Side, p.tell.LotBrief(s.Lot)))
 		}
 		if s.Kind == engine.ContinueEntry {
 			style = e.theme.Strong
@@ -65,7 +68,7 @@ func (p *replay) drawListRow(c *canvas.Canvas, r canvas.Rect, row []int) {
 			}
 		}
 		at := canvas.Rect{X: r.X + i*half, Y: r.Y, W: width, H: 1}
-		c.Clip(at.X, at.Y, at.W, e.cut(text, at.W), style)
+		c.Clip(at.X, at.Y, at.W, e.fullest(at.W, text...), style)
 		p.listed = append(p.listed, listSpot{at, index})
 	}
 }
@@ -85,7 +88,7 @@ func (p *replay) listText(index int, first bool) string {
 	}
 	text := engine.TurnText(p.match.Game(), s.Turn)
 	if first {
-		text = pad(p.line.numberAfter(index), 5) + text
+		text = pad(p.line.numberAfter(index)+" ", 4) + text
 	}
 	if p.line.above == nil {
 		if j, known := p.report.Judgement(index); known && j.Grade.Mark() != "" {

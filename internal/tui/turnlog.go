@@ -41,7 +41,7 @@ func logLines(e *env, m *engine.Match, width int) []string {
 			continue
 		}
 		number++
-		out = append(out, pad(strconv.Itoa(number)+".", 5)+pad(text, 7))
+		out = append(out, pad(strconv.Itoa(number)+". ", 4)+pad(text, 7))
 		open = true
 	}
 	return out

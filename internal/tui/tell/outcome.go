@@ -178,6 +178,14 @@ func (t Teller) Lot(due engine.Lot) string {
 	}[due])
 }
 
+// LotBrief says the same in two or three words.
+func (t Teller) LotBrief(due engine.Lot) string {
+	return t.Words.Text([...]string{
+		engine.NoLot: "lot.none", engine.LotStarter: "lot.starterBrief",
+		engine.LotBig: "lot.sowBrief", engine.LotOdd: "lot.oddBrief",
+	}[due])
+}
+
 // Drawn says whom a lot favoured.
 func (t Teller) Drawn(due engine.Lot, side engine.Side) string {
 	return t.Words.Text("lot.drawn", t.Lot(due), side)
