@@ -94,6 +94,20 @@ func (e *env) players(g record.Listed) string {
 	return e.text("saved.players", whoText(e, south), whoText(e, north))
 }
 
+// playersBrief are who plays, in few words.
+func (e *env) playersBrief(g record.Listed) string {
+	brief := func(who string) string {
+		if level, ok := cutLevel(who); ok {
+			return e.text("who.levelBrief", level)
+		}
+		if who == "" || who == "human" {
+			return e.text("who.humanBrief")
+		}
+		return whoText(e, who)
+	}
+	return e.text("saved.players", brief(g.Tag(record.TagSouth)), brief(g.Tag(record.TagNorth)))
+}
+
 // resumeStep is the step to a game that has been opened.
 func resumeStep(e *env, t taken) step {
 	seats := [2]string{t.record.Tag(record.TagSouth), t.record.Tag(record.TagNorth)}

@@ -83,7 +83,7 @@ func (s *shelf) drawGame(c *canvas.Canvas, r canvas.Rect, g record.Listed, here 
 	x += s.widths.game + gap
 	c.Clip(x, r.Y, s.widths.when, when(g, s.widths.when == len(fullTime), e.config.Now()), style)
 	x += s.widths.when + gap
-	c.Clip(x, r.Y, s.widths.players, e.cut(col[1], s.widths.players), style)
+	c.Clip(x, r.Y, s.widths.players, e.fullest(s.widths.players, col[1], e.playersBrief(g)), style)
 	c.Right(r.X+r.W-1, r.Y, col[3], style)
 }
 
@@ -99,8 +99,8 @@ type widths struct{ game, when, players int }
 
 // measure finds how wide the columns must be for the games that are shown. When a
 // game was played and its result are never cut off, so that two of a kind can be
-// told apart; where room is scarce the time is short, the game is cut, and who plays
-// goes.
+// told apart; where room is scarce the time is short, who plays is told in few words,
+// the game is cut, and who plays goes.
 func (s *shelf) measure(games []record.Listed) {
 	now, brief, result := s.env.config.Now(), 0, 0
 	s.widths = widths{when: len(fullTime)}
@@ -112,7 +112,7 @@ func (s *shelf) measure(games []record.Listed) {
 		result = max(result, canvas.Width(col[3]))
 	}
 	room := s.list.W - 3 - result - gap // beside the mark and the result
-	if s.widths.game+gap+s.widths.when > room {
+	if s.widths.game+gap+s.widths.when+gap+s.widths.players > room {
 		s.widths.when = brief
 	}
 	s.widths.game = min(s.widths.game, room-gap-s.widths.when)
