@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tian/internal/engine"
+	"tian/internal/engine/record"
 	"tian/internal/games"
 )
 
@@ -18,7 +19,7 @@ func TestNothingIsCut(t *testing.T) {
 				f := &firstLegal{}
 				s := begin(t, Config{
 					Opponent: func(string, engine.Game) (Opponent, error) { return f, nil },
-					First:    First{Play: match(t, g.Name(), ""), Seats: [2]string{"human", "human"}},
+					First:    First{Play: record.New(engine.NewMatch(g, engine.Options{Rounds: 12}), noon), Seats: [2]string{"human", "human"}},
 				})
 				if err := s.play().record.SetTag(sideTags[engine.North], who); err != nil {
 					t.Fatal(err)

@@ -10,7 +10,7 @@
 // ask, throw and entry. The screen of a game is the largest: play.go holds its
 // state, playkeys.go and errands.go what keys do, playturn.go how turns are made,
 // news.go what has happened in words, showagain.go the turns before, panel.go what
-// stands between rounds, thinking.go the opponent, evalbar.go who stands better; arrange.go divides the terminal, and playdraw.go, playmarks.go,
+// stands between rounds, thinking.go the opponent, evalbar.go who stands better; arrange.go divides the terminal, and playdraw.go, seat.go, playmarks.go,
 // talk.go and turnlog.go draw.
 //
 // Update does no input or output; that is done in commands, and their results

@@ -51,31 +51,34 @@ func (p *play) drawTitle(c *canvas.Canvas, r canvas.Rect) {
 	c.Fill(r, " ", e.theme.Bar)
 	x := c.Text(1, r.Y, e.text("title.name"), e.theme.Key.On(e.theme.Bar.Bg))
 	x = c.Text(x+2, r.Y, e.title(p.match.Game()), e.theme.Bar)
-	right := ""
-	if !p.match.Game().Rounds().Single() && p.match.Round() > 0 {
-		if n := p.match.Options().Rounds; n > 0 {
-			right = e.text("title.roundOf", p.match.Round(), n)
-		} else {
-			right = e.text("title.round", p.match.Round())
-		}
-	}
-	if n := p.turnNumber(); n > 0 {
-		if right != "" {
-			right += e.plain(" · ")
-		}
-		right += e.text("title.turn", n)
-		if full := e.text("title.listed", right, listNumber(n)); canvas.Width(full) <= r.W-x-3 {
-			right = full
-		}
-	}
-	style := e.theme.Box
-	if p.quiet != "" {
-		right, style = p.quiet, e.theme.Warn.On(e.theme.Bar.Bg)
-	}
 	room := r.W - x - 3
-	right = e.cut(right, room)
+	right, style := e.fullest(room, p.moment()...), e.theme.Box
+	if p.quiet != "" {
+		right, style = e.cut(p.quiet, room), e.theme.Warn.On(e.theme.Bar.Bg)
+	}
 	p.drawScales(c, x+2, r.W-1-canvas.Width(right)-2, r.Y)
 	c.Right(r.W-1, r.Y, right, style)
+}
+
+// moment is which round and which turn it is, the fullest first: "round 1 of 2 · turn 3
+// (2.)", "round 1/2 · turn 3", "turn 3".
+func (p *play) moment() []string {
+	e := p.env
+	round, brief := "", ""
+	if !p.match.Game().Rounds().Single() && p.match.Round() > 0 {
+		round = e.text("title.round", p.match.Round())
+		brief = round
+		if n := p.match.Options().Rounds; n > 0 {
+			round, brief = e.text("title.roundOf", p.match.Round(), n), e.text("title.roundOfBrief", p.match.Round(), n)
+		}
+	}
+	n := p.turnNumber()
+	if n == 0 {
+		return []string{round, brief}
+	}
+	turn, between := e.text("title.turn", n), e.plain(" · ")
+	full := linked(between, round, turn)
+	return []string{e.text("title.listed", full, listNumber(n)), full, linked(between, brief, turn), turn}
 }
 
 // turnNumber counts the turns of the round, the one being made included.
