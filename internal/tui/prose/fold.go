@@ -10,7 +10,7 @@ import (
 // within a word; 0 stands for a width that is not known, and nothing is broken then.
 // Of a line that stands in columns the last ones go to a line of their own. A word
 // that is wider than the terminal stays whole, for it is a file's name or a position
-// and somebody may want to copy it. No character but spaces is lost, and those at
+// and somebody may want to copy it. No character but white space is lost, and spaces at
 // the end are kept: a question has one there.
 func Fold(line string, width int) []string {
 	body := strings.TrimRight(line, " ")
@@ -36,6 +36,9 @@ func Fold(line string, width int) []string {
 		default:
 			lines = append(lines, strings.Repeat(" ", at)+word)
 		}
+	}
+	if len(lines) == 0 { // nothing but white space, of whatever kind
+		return []string{line}
 	}
 	lines[len(lines)-1] += tail
 	return lines

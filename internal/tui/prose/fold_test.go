@@ -31,6 +31,7 @@ func TestFold(t *testing.T) {
 		{"columns that fit in no way", "North    s    5    holds 0", 10, "North    s    5    holds 0"},
 		{"nothing", "", 5, ""},
 		{"nothing but spaces", "      ", 5, "      "},
+		{"nothing but white space", "  \f ", 2, "  \f "},
 	} {
 		if got := strings.Join(Fold(test.line, test.width), "|"); got != test.want {
 			t.Errorf("%s: Fold(%q, %d) = %q, want %q", test.what, test.line, test.width, got, test.want)
