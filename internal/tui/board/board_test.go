@@ -319,3 +319,46 @@ func BenchmarkDraw(b *testing.B) {
 		board.Draw(c, &s, NoMarks)
 	}
 }
+
+// Pieces lie evenly: seven are a ring of six around one, whatever the width of the pit.
+func TestSevenLieEvenly(t *testing.T) {
+	for _, w := range []int{7, 8, 11, 12} {
+		const h = 5
+		left, right := 0, 0
+		for _, p := range slots(w, h, 0)[:7] {
+			switch at := p.x - w/2; {
+			case at < 0:
+				left++
+			case at > 0:
+				right++
+			}
+		}
+		if left != 3 || right != 3 {
+			t.Errorf("%d wide: %d lie on the left of one in the middle, %d on the right", w, left, right)
+		}
+	}
+}
+
+// The strokes of a crossed square meet in one sign where they meet in one cell.
+func TestCrossMeets(t *testing.T) {
+	g, _ := games.Find("laomuzhu")
+	odd := 0
+	for w := 40; w < 130; w += 5 {
+		b := fit(t, g, w, 20, false)
+		for i, place := range g.Layout().Places {
+			r := b.Rect(engine.Square(i))
+			if place.Ground != engine.Cross || r.W%2 == 0 || r.H%2 == 0 {
+				continue
+			}
+			odd++
+			c := canvas.New(w, 20, canvas.Style{})
+			b.drawCross(c, r)
+			if got := c.At(r.X+r.W/2, r.Y+r.H/2).Text; got != b.Theme.CrossMark {
+				t.Errorf("%d wide: %q is in the middle of %+v", w, got, r)
+			}
+		}
+	}
+	if odd == 0 {
+		t.Error("no crossed square has a middle")
+	}
+}

@@ -86,8 +86,12 @@ func (b *Board) drawCross(c *canvas.Canvas, r canvas.Rect) {
 	}
 	for y := range in.H {
 		x := y * (in.W - 1) / (in.H - 1)
-		c.Set(in.X+x, in.Y+y, b.Theme.Glyphs.Cross[0], b.Theme.Palette.Cross)
-		c.Set(in.X+in.W-1-x, in.Y+y, b.Theme.Glyphs.Cross[1], b.Theme.Palette.Cross)
+		falling, rising := b.Theme.Glyphs.Cross[0], b.Theme.Glyphs.Cross[1]
+		if x == in.W-1-x { // the strokes meet
+			falling, rising = b.Theme.CrossMark, b.Theme.CrossMark
+		}
+		c.Set(in.X+x, in.Y+y, falling, b.Theme.Palette.Cross)
+		c.Set(in.X+in.W-1-x, in.Y+y, rising, b.Theme.Palette.Cross)
 	}
 }
 

@@ -33,9 +33,10 @@ func slots(w, h, top int) []point {
 }
 
 // far is the square of the distance from the middle; a cell is twice as high as
-// it is wide.
+// it is wide. In a pit of an even width the middle is the cell right of it, so that
+// pieces lie as much to one side as to the other.
 func far(p point, w, h, top int) int {
-	dx, dy := 2*p.x-(w-1), 2*(2*p.y-(top+h-1))
+	dx, dy := 2*(p.x-w/2), 2*(2*p.y-(top+h-1))
 	return dx*dx + dy*dy
 }
 
