@@ -48,7 +48,7 @@ type Match struct {
 	options Options
 
 	log    []Entry
-	undone [][]Entry // what Undo took back, in groups, the latest last
+	undone []undone // what Undo took back, the latest last
 
 	phase   Phase
 	round   int // from 1

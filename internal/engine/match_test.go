@@ -211,6 +211,33 @@ func TestUndoRedo(t *testing.T) {
 	}
 }
 
+// In mid-turn the last choice is taken back, then the turn before; each is made again in
+// its order. Another choice in its place leaves nothing to be made again.
+func TestUndoOfAChoice(t *testing.T) {
+	m := NewMatch(toy{}, Options{Lead: LeadSouth})
+	script(t, m, "1")
+	start := m.Turn().Text(m.Game())
+	if err := m.Decide(takeThree, nil); err != nil || m.CanRedo() {
+		t.Fatalf("%v, redo %v", err, m.CanRedo())
+	}
+	half := m.Turn().Text(m.Game())
+	script(t, m, "undo")
+	if got := m.Turn().Text(m.Game()); got != start {
+		t.Errorf("the choice taken back: at %s, want %s", got, start)
+	}
+	script(t, m, "undo redo redo")
+	if got := m.Turn().Text(m.Game()); got != half || len(m.Log()) != 1 || m.CanRedo() {
+		t.Errorf("made again: at %s, want %s; %d entries", got, half, len(m.Log()))
+	}
+	script(t, m, "undo")
+	if err := m.Decide(takeThree, nil); err != nil || m.CanRedo() {
+		t.Errorf("after another choice: %v, redo %v", err, m.CanRedo())
+	}
+	if err := m.Decide(giveBack, nil); err != nil || m.CanRedo() || len(m.Log()) != 2 {
+		t.Errorf("a whole turn: %v, redo %v, %d entries", err, m.CanRedo(), len(m.Log()))
+	}
+}
+
 func TestSteps(t *testing.T) {
 	m := NewMatch(toy{}, Options{})
 	script(t, m, "lot=N 3b 1")

@@ -59,10 +59,9 @@ func (m *Match) Decide(d Move, t *Trace) error {
 	if err := m.turn.Decide(d, t); err != nil {
 		return err
 	}
+	m.undone = nil
 	if m.turn.Done() {
-		e := Entry{Kind: TurnEntry, Turn: m.turn.Decisions, Side: m.turn.Start.Side()}
-		m.undone = nil
-		m.commit(e)
+		m.commit(Entry{Kind: TurnEntry, Turn: m.turn.Decisions, Side: m.turn.Start.Side()})
 	}
 	return nil
 }
@@ -235,12 +234,19 @@ func (m *Match) open(leader Side) {
 	m.begin(start)
 }
 
-// Undo takes back the turn in progress, or else the last turn or player's word
-// with all that followed from it (lots, the next round). It can be redone, but
-// for a turn in progress.
+// undone is one thing that Undo took back: a choice of the turn in progress, or else
+// entries of the log.
+type undone struct {
+	choice  Move    // NoMove if it is entries
+	entries []Entry // a turn or a player's word, and what followed from it
+}
+
+// Undo takes back the last choice of the turn in progress; where none is in progress,
+// the last turn or player's word with all that followed from it (lots, the next round).
+// Redo does it again.
 func (m *Match) Undo() error {
 	if m.turn != nil && len(m.turn.Decisions) > 0 {
-		m.turn = NewTurn(m.turn.Start)
+		m.unchoose()
 		return nil
 	}
 	at := len(m.log) - 1
@@ -251,7 +257,7 @@ func (m *Match) Undo() error {
 		return Wrong(0, nothingDone)
 	}
 	log := m.log
-	m.undone = append(m.undone, append([]Entry(nil), log[at:]...))
+	m.undone = append(m.undone, undone{choice: NoMove, entries: append([]Entry(nil), log[at:]...)})
 	m.rewind()
 	for _, e := range log[:at] {
 		m.replay(e)
@@ -259,15 +265,38 @@ func (m *Match) Undo() error {
 	return nil
 }
 
-// Redo does again what Undo last took back.
+// unchoose takes back the last choice of the turn in progress.
+func (m *Match) unchoose() {
+	made := m.turn.Decisions
+	last := len(made) - 1
+	m.undone = append(m.undone, undone{choice: made[last]})
+	m.turn = NewTurn(m.turn.Start)
+	for _, d := range made[:last] {
+		m.choose(d)
+	}
+}
+
+// choose makes a choice in the turn in progress again; it was legal there once.
+func (m *Match) choose(d Move) {
+	if err := m.turn.Decide(d, nil); err != nil {
+		panic("engine: a choice that was made cannot be made again: " + err.Error())
+	}
+}
+
+// Redo does again what Undo last took back. What is undone is a stack, so the match
+// stands as it did when that was first done.
 func (m *Match) Redo() error {
 	last := len(m.undone) - 1
 	if last < 0 {
 		return Wrong(0, nothingUndo)
 	}
-	group := m.undone[last]
+	back := m.undone[last]
 	m.undone = m.undone[:last]
-	for _, e := range group {
+	if back.choice != NoMove {
+		m.choose(back.choice) // the turn is not whole by it, or it would be in the log
+		return nil
+	}
+	for _, e := range back.entries {
 		m.replay(e)
 	}
 	return nil

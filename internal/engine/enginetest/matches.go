@@ -9,7 +9,8 @@ import (
 )
 
 // matches plays random matches through engine.Match, with every kind of entry,
-// and checks that its log replays and that undo and redo lead back.
+// and checks that its log replays and that undo and redo lead back, choice by choice in
+// mid-turn.
 func matches(t *testing.T, g engine.Game) {
 	for seed := range uint64(12) {
 		rng := rand.New(rand.NewPCG(seed, 2))
@@ -17,6 +18,7 @@ func matches(t *testing.T, g engine.Game) {
 		playMatch(t, m, rng)
 		replays(t, m)
 		undoes(t, m, rng)
+		unchooses(t, g, rng)
 	}
 }
 
@@ -121,6 +123,33 @@ func undoes(t *testing.T, m *engine.Match, rng *rand.Rand) {
 		}
 	}
 	same(t, m, again)
+}
+
+// unchooses plays a while and, at each choice owed, takes all choices of the turn back
+// one by one and makes them again.
+func unchooses(t *testing.T, g engine.Game, rng *rand.Rand) {
+	t.Helper()
+	m := engine.NewMatch(g, engine.Options{})
+	for range 300 {
+		if m.Phase() == engine.Finished {
+			return
+		}
+		advance(t, m, rng)
+		if m.Phase() != engine.Playing || !m.Now().MidTurn() {
+			continue
+		}
+		made := slices.Clone(m.Turn().Decisions)
+		for n := len(made) - 1; n >= 0; n-- {
+			if err := m.Undo(); err != nil || !slices.Equal(m.Turn().Decisions, made[:n]) {
+				t.Fatalf("undo leaves %v of the choices %v: %v", m.Turn().Decisions, made, err)
+			}
+		}
+		for n := range made {
+			if err := m.Redo(); err != nil || !slices.Equal(m.Turn().Decisions, made[:n+1]) {
+				t.Fatalf("redo makes %v of the choices %v: %v", m.Turn().Decisions, made, err)
+			}
+		}
+	}
 }
 
 func same(t *testing.T, a, b *engine.Match) {
