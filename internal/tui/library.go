@@ -3,6 +3,7 @@ package tui
 import (
 	"path"
 	"strings"
+	"time"
 
 	"tian/internal/engine"
 	"tian/internal/engine/record"
@@ -19,11 +20,17 @@ type (
 		record *record.Record
 		err    error
 	}
-	taken struct { // a game opened in order to play on
+	taken struct { // a game opened, in order to play on or to look at it
 		by     screen
-		file   File
+		name   string
+		look   bool // only to look at it
+		file   File // nil then
 		record *record.Record
 		err    error
+	}
+	unfinished struct { // the game that is to be gone on with
+		game   record.Listed // its name is "" if there is none
+		passed []record.Listed
 	}
 	changedStore struct{ err error }
 )
@@ -50,26 +57,80 @@ func (e *env) list() command {
 	}
 }
 
-// take opens a game, for a screen, in order to play on.
-func (e *env) take(by screen, name string) command {
+// unfinished looks for the game that is to be gone on with, the one that `tian resume`
+// goes on with.
+func (e *env) unfinished() command {
 	store, find := e.config.Store, e.find
+	if store == nil {
+		return nil
+	}
 	return func() message {
-		f, r, err := store.Open(name, find)
-		if err != nil {
-			return taken{by: by, err: err}
+		game, passed, err := store.Unfinished(find)
+		if err != nil { // the saved games tell why
+			return unfinished{}
 		}
-		return taken{by, f, r, nil}
+		return unfinished{game, passed}
 	}
 }
 
-// variant is the name of the game that is saved.
+// take opens a game, for a screen, in order to play on. Until it is open keys wait, see
+// Model.key.
+func (e *env) take(by screen, name string) command {
+	store, find := e.config.Store, e.find
+	e.opening = true
+	return func() message {
+		f, r, err := store.Open(name, find)
+		if err != nil {
+			return taken{by: by, name: name, err: err}
+		}
+		return taken{by: by, name: name, file: f, record: r}
+	}
+}
+
+// behold opens a game, for a screen, in order to look at it; keys wait as for take.
+func (e *env) behold(by screen, name string) command {
+	store, find := e.config.Store, e.find
+	e.opening = true
+	return func() message {
+		r, err := store.Load(name, find)
+		return taken{by: by, name: name, look: true, record: r, err: err}
+	}
+}
+
+// variantsOf are games by what the Variant tag of their files says, in small letters.
+func variantsOf(games []engine.Game) map[string]engine.Game {
+	all := map[string]engine.Game{}
+	for _, g := range games {
+		tag := record.New(engine.NewMatch(g, engine.Options{}), time.Time{}).Tag(record.TagVariant)
+		all[g.Name()], all[strings.ToLower(tag)] = g, g
+	}
+	return all
+}
+
+// variant is the name of the game that is saved: its own, whatever the file is called.
 func (e *env) variant(g record.Listed) string {
+	tag := g.Tag(record.TagVariant)
+	if game, known := e.variants[strings.ToLower(tag)]; known {
+		return e.title(game)
+	}
 	for _, game := range e.config.Games {
-		if strings.HasPrefix(g.Name, game.Name()) {
+		if tag == "" && strings.HasPrefix(g.Name, game.Name()) {
 			return e.title(game)
 		}
 	}
-	return e.plain(g.Tag(record.TagVariant))
+	return e.plain(tag)
+}
+
+// notOpened says why a game cannot be opened, and names it.
+func (e *env) notOpened(name string, err error) []string {
+	why := e.sentence(err)
+	if strings.Contains(why, name) {
+		return []string{why}
+	}
+	if line, column := e.words.Place(err); line > 0 {
+		return []string{e.text("saved.at", name, line, column), why}
+	}
+	return []string{name, why}
 }
 
 // label is the game that is saved, with the name that somebody has given it: any
@@ -82,7 +143,7 @@ func (e *env) label(g record.Listed) string {
 			return title
 		}
 	}
-	return e.plain(title + " · " + stem)
+	return e.plain(linked(" · ", title, stem))
 }
 
 // players are who plays.
@@ -118,7 +179,7 @@ func resumeStep(e *env, t taken) step {
 	}
 	p, err := newPlay(e, t.record, t.file, seats)
 	if err != nil {
-		return step{push: newNotice(e, "play.cannot", e.words.Error(err)), cmd: e.journal.close(t.file)}
+		return step{push: newNotice(e, "play.cannot", e.notOpened(t.name, err)...), cmd: e.journal.close(t.file)}
 	}
 	return step{push: p, cmd: p.begin()}
 }

@@ -16,6 +16,8 @@ type menu struct {
 
 	goesOn string // the name of the game that may be gone on with, "" if none
 	about  string // what it is
+	passed string // which games changed later cannot be read, in words
+	stale  bool   // it is to be looked anew which game that is, once all is saved
 }
 
 // The answers of the menu.
@@ -103,29 +105,42 @@ func (m *menu) click(c click) step {
 // told hears which games there are, and opens the one that goes on.
 func (m *menu) told(msg any) step {
 	switch msg := msg.(type) {
-	case listed:
-		m.goesOn = ""
-		for _, g := range msg.games {
-			if g.Err == nil && g.Result == "*" {
-				m.goesOn, m.about = g.Name, m.env.variant(g)
-				break
-			}
+	case unfinished:
+		m.goesOn, m.about, m.passed = msg.game.Name, m.env.variant(msg.game), ""
+		clear(m.env.unreadable)
+		for _, g := range msg.passed {
+			m.env.unreadable[g.Name] = g.Err
+		}
+		if n := len(msg.passed); n > 0 {
+			m.passed = m.env.text("menu.passed", n, msg.passed[0].Name)
 		}
 	case taken:
 		if msg.by != screen(m) {
 			return step{}
 		}
 		if msg.err != nil {
-			return step{push: newNotice(m.env, "play.cannot", m.env.words.Error(msg.err))}
+			return step{push: newNotice(m.env, "play.cannot", m.env.notOpened(msg.name, msg.err)...)}
 		}
 		return resumeStep(m.env, msg)
-	case shown, saved:
-		if m.env.journal.idle() {
-			return do(m.env.list())
-		}
+	case shown:
+		m.stale = true
+		return m.refresh()
+	case saved:
+		return m.refresh()
 	}
 	return step{}
 }
+
+// refresh looks for the game that goes on when the menu has come back, and not before
+// what was played is saved.
+func (m *menu) refresh() step {
+	if !m.stale || !m.env.journal.idle() {
+		return step{}
+	}
+	m.stale = false
+	return do(m.env.unfinished())
+}
+
 func (m *menu) topic() string { return "help.menu" }
 
 // The size of the program's sign, the character tian: a field with four squares.
@@ -173,6 +188,10 @@ func (m *menu) draw(c *canvas.Canvas) {
 	w := 36
 	m.spots = drawOptions(c, e, canvas.Rect{X: (c.W - w) / 2, Y: y + 3, W: w, H: len(options)}, options, m.at)
 	t := e.theme
+	if y += 3 + len(options) + 1; m.passed != "" {
+		w = min(c.W-4, 60)
+		drawLines(c, e, canvas.Rect{X: (c.W - w) / 2, Y: y, W: w, H: c.H - 1 - y}, wrapped(t.Warn, m.passed, w))
+	}
 	m.bar.draw(c, e, c.H-1, []binding{
 		bind(t.Up+t.Down, "bar.choose"), bind(e.text("key.enter"), "bar.ok", "enter"),
 		bind("q", "bar.quit", "q"), bind("?", "bar.help", "?"),

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"errors"
 	"strings"
 
 	"tian/internal/engine/record"
@@ -45,7 +46,7 @@ func (s *shelf) shown() []record.Listed {
 // columns are what the list tells of a game: game, players, date, result.
 func (s *shelf) columns(g record.Listed) []string {
 	e := s.env
-	if g.Err != nil {
+	if s.damage(g) != nil {
 		return []string{e.plain(g.Name), "", g.Changed.Format(fullTime), e.text("saved.damaged")}
 	}
 	result := g.Result
@@ -53,6 +54,15 @@ func (s *shelf) columns(g record.Listed) []string {
 		result = e.text("saved.goesOn")
 	}
 	return []string{e.label(g), e.players(g), g.Changed.Format(fullTime), result}
+}
+
+// damage is why a game cannot be read, as far as that is known: the list only looks the
+// files through, and what is wrong in their turns is found when one is opened.
+func (s *shelf) damage(g record.Listed) error {
+	if g.Err != nil {
+		return g.Err
+	}
+	return s.env.unreadable[g.Name]
 }
 
 func (s *shelf) chosen() (record.Listed, bool) {
@@ -100,9 +110,9 @@ func (s *shelf) with(g record.Listed, k key) step {
 		if g.Err == nil && g.Result == "*" {
 			return do(e.take(s, g.Name))
 		}
-		return s.stepThrough()
+		return do(e.behold(s, g.Name))
 	case "y":
-		return s.stepThrough()
+		return do(e.behold(s, g.Name))
 	case "n":
 		return step{push: newEntry(e, e.text("saved.rename"), g.Name, "help.saved")}
 	case "d", "delete":
@@ -114,13 +124,6 @@ func (s *shelf) with(g record.Listed, k key) step {
 
 // deleteSure is the answer that a game is to be deleted.
 type deleteSure struct{}
-
-func (s *shelf) stepThrough() step {
-	if r := s.looked[s.about]; r != nil {
-		return newReplay(s.env, r, 0).own(InStore(s.env.config.Store, s.env.find, s.about, r)).open()
-	}
-	return do(s.look())
-}
 
 // move moves the choice and looks at the game there.
 func (s *shelf) move(by int) step {
@@ -149,7 +152,7 @@ func (s *shelf) told(msg any) step {
 		return do(s.look())
 	case lookedAt:
 		s.looked[msg.name] = msg.record
-		s.complain(msg.err)
+		s.heed(msg.name, msg.err)
 	case taken:
 		if msg.by == screen(s) {
 			return s.open(msg)
@@ -173,15 +176,29 @@ func (s *shelf) told(msg any) step {
 
 func (s *shelf) complain(err error) {
 	if err != nil {
-		s.trouble = s.env.plain(s.env.words.Error(err))
+		s.trouble = s.env.sentence(err)
 	}
 }
 
-// open goes on with a game that has been opened.
+// heed takes note of whether a game could be read. One that is damaged is marked so, and
+// its line says why; what else went wrong is said once.
+func (s *shelf) heed(name string, err error) {
+	var damaged *record.ParseError
+	if delete(s.env.unreadable, name); errors.As(err, &damaged) {
+		s.env.unreadable[name] = err
+		return
+	}
+	s.complain(err)
+}
+
+// open goes on with a game that has been opened, or steps through it.
 func (s *shelf) open(t taken) step {
-	if t.err != nil {
-		s.complain(t.err)
-		return step{}
+	s.heed(t.name, t.err)
+	switch r := t.record; {
+	case t.err != nil:
+		return step{push: newNotice(s.env, "saved.cannot", s.env.notOpened(t.name, t.err)...)}
+	case t.look:
+		return newReplay(s.env, r, 0).own(InStore(s.env.config.Store, s.env.find, t.name, r)).open()
 	}
 	return resumeStep(s.env, t)
 }

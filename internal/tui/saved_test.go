@@ -47,7 +47,7 @@ func TestShelfListsGames(t *testing.T) {
 	s.see("Saved games", "> Raja Pasu", "goes on", "Auale")
 	s.press("down").see("> Auale").press("/", "r", "a", "j", "a", "enter").see(`with "raja"`).miss("Auale")
 	s.press("/", "backspace", "backspace", "backspace", "backspace", "enter").see("Auale")
-	s.press("/", "x", "x", "enter").see("no games here")
+	s.press("/", "x", "x", "enter").see(`No saved game has "xx" in its line.`, "an empty").miss("rename")
 	s.press("esc").see("New game")
 }
 
@@ -115,16 +115,15 @@ func TestGameThatIsBeingPlayedElsewhere(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	s := begin(t, Config{Store: store}).press("s", "enter").see("Saved games")
-	if s.model.top().(*shelf).trouble == "" {
-		t.Errorf("nothing is said:\n%s", s.text())
-	}
-	begin(t, Config{Store: store}).press("g").see("This game cannot be played")
+	begin(t, Config{Store: store}).press("s", "enter").see("This game cannot be opened", `"rajapasu-one.tian" is being played in another tian.`).
+		press("enter").see("Saved games", "> Raja Pasu", "goes on")
+	begin(t, Config{Store: store}).press("g").see("This game cannot be played", `"rajapasu-one.tian" is being played in another tian.`)
 }
 
 func TestEmptyShelf(t *testing.T) {
 	store := &record.Store{Dir: filepath.Join(t.TempDir(), "none")}
-	begin(t, Config{Store: store}).miss("Go on").press("s").see("no games here").press("enter", "d", "y", "n", "up", "pgdown").see("no games here")
+	begin(t, Config{Store: store}).miss("Go on").press("s").see("There are no saved games yet.").miss("rename").miss("filter").
+		press("enter", "d", "y", "n", "up", "pgdown").see("There are no saved games yet.")
 }
 
 // However narrow the terminal, the name given to a game, who plays it and when are

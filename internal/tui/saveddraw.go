@@ -36,17 +36,38 @@ func (s *shelf) draw(c *canvas.Canvas) {
 	}
 	s.drawList(c)
 	if g, ok := s.chosen(); ok && s.trouble == "" {
-		drawLines(c, e, canvas.Rect{X: 2, Y: s.list.Y + s.list.H, W: c.W - 3, H: c.H - 1 - s.list.Y - s.list.H}, wrapped(e.theme.Dim, s.summary(g), c.W-3))
+		room := canvas.Rect{X: 2, Y: s.list.Y + s.list.H, W: c.W - 3, H: c.H - 1 - s.list.Y - s.list.H}
+		drawLines(c, e, room, s.summary(g, room.W, room.H))
 	}
 	if s.trouble != "" {
 		drawLines(c, s.env, canvas.Rect{X: 1, Y: c.H - 2, W: c.W - 2, H: 1}, wrapped(e.theme.Warn, s.trouble, c.W-2))
 	}
-	t := e.theme
-	s.bar.draw(c, e, c.H-1, []binding{
-		bind(t.Up+t.Down, "bar.choose"), bind(e.text("key.enter"), "bar.open", "enter"), bind("y", "bar.replay", "y"),
-		bind("/", "bar.filter", "/"), bind("n", "bar.rename", "n"), bind("d", "bar.delete", "d"),
-		bind("esc", "bar.back", "esc"), bind("?", "bar.help", "?"),
-	})
+	s.bar.draw(c, e, c.H-1, s.bindings())
+}
+
+// bindings are the keys that do something: where no game is shown, none that does
+// something with one.
+func (s *shelf) bindings() []binding {
+	t := s.env.theme
+	back, help := bind("esc", "bar.back", "esc"), bind("?", "bar.help", "?")
+	switch {
+	case len(s.games) == 0:
+		return []binding{back, help}
+	case len(s.shown()) == 0:
+		return []binding{bind("/", "bar.filter", "/"), back, help}
+	}
+	return []binding{
+		bind(t.Up+t.Down, "bar.choose"), bind(s.env.text("key.enter"), "bar.open", "enter"), bind("y", "bar.replay", "y"),
+		bind("/", "bar.filter", "/"), bind("n", "bar.rename", "n"), bind("d", "bar.delete", "d"), back, help,
+	}
+}
+
+// nothing says why no game is shown.
+func (s *shelf) nothing() string {
+	if len(s.games) > 0 {
+		return s.env.text("saved.noMatch", s.filter)
+	}
+	return s.env.text("saved.none")
 }
 
 func (s *shelf) drawList(c *canvas.Canvas) {
@@ -54,7 +75,7 @@ func (s *shelf) drawList(c *canvas.Canvas) {
 	games := s.shown()
 	s.high = s.list.H
 	if len(games) == 0 && s.read {
-		c.Clip(s.list.X+1, s.list.Y, s.list.W-1, e.text("saved.none"), e.theme.Dim)
+		drawLines(c, e, canvas.Rect{X: s.list.X + 1, Y: s.list.Y, W: s.list.W - 1, H: s.high}, wrapped(e.theme.Dim, s.nothing(), s.list.W-1))
 		return
 	}
 	s.measure(games)
@@ -140,19 +161,27 @@ func when(g record.Listed, full bool, now time.Time) string {
 	}
 }
 
-// summary tells of the game chosen, for what the list has no room for.
-func (s *shelf) summary(g record.Listed) string {
-	col := s.columns(g)
-	var parts []string
+// summary tells of the game chosen what the list has no room for, and of a damaged one
+// what is wrong with it. Where not all fits, the time goes, which the list has too; a name
+// too long even so is cut, and not what comes after it.
+func (s *shelf) summary(g record.Listed, width, room int) []styled {
+	e := s.env
+	if err := s.damage(g); err != nil {
+		return wrapped(e.theme.Warn, strings.Join(e.notOpened(g.Name, err), " "), width)
+	}
+	col, between := s.columns(g), e.plain(" · ")
+	name := ""
 	if canvas.Width(col[0]) > s.widths.game {
-		parts = append(parts, col[0])
+		name = col[0]
 	}
-	for _, part := range []string{col[1], col[2]} {
-		if part != "" {
-			parts = append(parts, part)
-		}
+	lines := wrapped(e.theme.Dim, linked(between, name, col[1], col[2]), width)
+	if len(lines) > room {
+		lines = wrapped(e.theme.Dim, linked(between, name, col[1]), width)
 	}
-	return s.env.plain(strings.Join(parts, " · "))
+	for w := canvas.Width(name) - 1; w > 0 && len(lines) > room; w-- {
+		lines = wrapped(e.theme.Dim, linked(between, e.cut(name, w), col[1], col[2]), width)
+	}
+	return lines
 }
 
 // drawPreview draws the game chosen as it stands.

@@ -2,6 +2,9 @@ package tui
 
 import (
 	"errors"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"tian/internal/engine"
 	"tian/internal/engine/record"
@@ -24,6 +27,31 @@ func stepText(e *env, g engine.Game, s engine.Step) string {
 		return e.text("log.stopped")
 	}
 	return engine.TurnText(g, s.Turn)
+}
+
+// sentence is an error as a sentence of its own on a screen. The catalogue has it without
+// a capital and a full stop, as it stands behind "tian play: ". What begins with the name
+// of a file keeps it as it is, and so does what says of a turn why it is illegal.
+func (e *env) sentence(err error) string {
+	text := e.words.Error(err)
+	var problem *engine.Problem
+	var illegal *engine.IllegalError
+	if text == "" || errors.As(err, &illegal) {
+		return e.plain(text)
+	}
+	if !errors.As(err, &problem) || !strings.HasPrefix(problem.Format, "%") {
+		first, size := utf8.DecodeRuneInString(text)
+		text = string(unicode.ToUpper(first)) + text[size:]
+	}
+	return e.plain(stopped(text))
+}
+
+// stopped is a text with a full stop, if it does not end like a sentence already.
+func stopped(text string) string {
+	if text == "" || strings.ContainsRune(".!?)]}\"", rune(text[len(text)-1])) {
+		return text
+	}
+	return text + "."
 }
 
 // sideTags are the tags of a record that tell who plays, by side.

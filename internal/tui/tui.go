@@ -19,6 +19,8 @@ type Model struct {
 	unkept  error // why the settings could not be kept on the way out
 	rescued bool  // a game could not be saved in its place on the way out
 	bell    bool  // ring with the next frame
+	opener  key   // the key that a screen is being opened by
+	held    []key // what has been pressed since
 }
 
 // New makes the model of a session for a terminal of w by h cells.
@@ -46,7 +48,7 @@ func first(e *env) step {
 	case f.Play != nil:
 		p, err := newPlay(e, f.Play, f.File, f.Seats)
 		if err != nil {
-			return step{push: newNotice(e, "play.cannot", e.words.Error(err))}
+			return step{push: newNotice(e, "play.cannot", e.sentence(err))}
 		}
 		return step{push: p, cmd: p.begin()}
 	}
@@ -59,7 +61,8 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case tea.KeyMsg:
 		return m, m.onward(m.typed(msg))
 	case tea.MouseMsg:
-		if c, ok := pressed(msg); ok && m.fits() {
+		if c, ok := pressed(msg); ok && m.fits() && !m.env.opening {
+			m.opener = ""
 			return m, m.onward(m.take(m.top().click(c)))
 		}
 		return m, nil
@@ -79,6 +82,9 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		return m, m.onward(next)
 	case saved:
 		return m, m.onward(tea.Batch(m.env.journal.done(msg), m.tell(msg)))
+	case taken:
+		m.env.opening = false
+		return m, m.onward(tea.Batch(m.tell(msg), m.release(msg.err == nil)))
 	}
 	return m, m.onward(m.tell(msg))
 }
@@ -104,11 +110,42 @@ func (m *Model) key(k key) tea.Cmd {
 	if !m.fits() {
 		return nil // unseen, nothing is played
 	}
+	if m.env.opening {
+		m.hold(k)
+		return nil
+	}
+	m.opener = k
 	s := m.top().key(k)
 	if s.unused && (k == "?" || k == "f1") {
 		return m.take(step{push: newHelp(m.env, m.top())})
 	}
 	return m.take(s)
+}
+
+// mostHeld is how many keys wait for a screen that is being opened.
+const mostHeld = 100
+
+// hold keeps a key for the screen that is being opened, which takes a while where the
+// disk is slow: it is not meant for the one that is still seen. The key by which it is
+// opened, pressed twice, is meant once.
+func (m *Model) hold(k key) {
+	if k != m.opener && len(m.held) < mostHeld {
+		m.held = append(m.held, k)
+	}
+}
+
+// release gives the keys held to the screen that has been opened. Where it could not be,
+// they were meant for nothing that is there.
+func (m *Model) release(opened bool) tea.Cmd {
+	held := m.held
+	m.held = nil
+	var all []tea.Cmd
+	for _, k := range held {
+		if opened {
+			all = append(all, m.key(k))
+		}
+	}
+	return tea.Batch(all...)
 }
 
 // mostPasted is the length of the longest paste that is taken as typed where no text
