@@ -39,6 +39,11 @@ func isDialog(s screen) bool {
 }
 
 func (a *ask) key(k key) step {
+	for _, o := range a.options {
+		if o.key == k && k == "space" { // else it chooses the answer that is marked
+			return step{pop: true, answer: o.answer}
+		}
+	}
 	switch k {
 	case "up", "left", "shift+tab":
 		a.at = (a.at + len(a.options) - 1) % len(a.options)

@@ -42,7 +42,7 @@ func TestOneBoxAtATime(t *testing.T) {
 	for _, key := range []string{"m", "?", "i", "t"} {
 		rested(t).press(key).miss("Next round")
 	}
-	s := game(t, "laomuzhu", "").press("j").see("Rock, paper, scissors").miss("Draw it").press("esc").see("Draw it")
+	s := game(t, "laomuzhu", "").press("j").see("Rock, paper, scissors").miss("Draw it").press("esc").see("Draw it").press("j", "enter").see("Draw it")
 	s.press("s", "R").miss("Draw it")
 }
 

@@ -16,6 +16,13 @@ func closed(m *engine.Match) (engine.Result, bool) {
 	return r, r.Why != engine.EndClaim && r.Why != engine.EndResign
 }
 
+// brokenOff says that the round was ended before its turn was made: by agreement, by a
+// claim, or by giving up.
+func brokenOff(m *engine.Match) bool {
+	r, over := m.Outcome()
+	return over && (r.Why == engine.EndAgreement || r.Why == engine.EndClaim || r.Why == engine.EndResign)
+}
+
 // holdings are what the sides of a match that has begun hold, with all that they got
 // when the round was over.
 func holdings(t tell.Teller, m *engine.Match) [2]string {

@@ -81,7 +81,7 @@ func (b *entryBox) key(k key) step {
 func (b *entryBox) insert(text string) {
 	text = strings.Map(func(r rune) rune {
 		switch {
-		case r == '\n' || r == '\t':
+		case strings.ContainsRune("\n\r\t\v\f\u0085\u2028\u2029", r):
 			return ' '
 		case unicode.IsControl(r) || r == unicode.ReplacementChar:
 			return -1

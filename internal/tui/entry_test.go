@@ -69,6 +69,12 @@ func TestEntryPasteAndAlt(t *testing.T) {
 		t.Errorf("the text is %q", b.text)
 	}
 	s.press("esc").miss("Show only games with")
+	for _, end := range []string{"\n", "\r", "\r\n", "\v", "\u2028"} { // most terminals send Return
+		b := newEntry(nil, "", "", "")
+		if b.insert("one" + end + "two" + end); strings.TrimSpace(b.text) != "one two" {
+			t.Errorf("with %q: %q", end, b.text)
+		}
+	}
 }
 
 // However long a text is and wherever the cursor stands, the cursor is seen, in

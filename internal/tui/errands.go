@@ -1,6 +1,8 @@
 package tui
 
 import (
+	"errors"
+
 	"tian/internal/engine"
 )
 
@@ -36,6 +38,7 @@ const (
 	rematch
 	stepThrough
 	lookAtBoard
+	pauseOrGo
 )
 
 // errands do what is asked. Each may refuse by an error.
@@ -44,6 +47,8 @@ func (p *play) run(e errand) step {
 	switch e {
 	case undo:
 		return p.undo()
+	case pauseOrGo:
+		return p.space()
 	case redo:
 		return p.change(p.match.Redo())
 	case hint:
@@ -121,11 +126,19 @@ func (p *play) undo() step {
 // watched says that both sides are played by opponents.
 func (p *play) watched() bool { return p.seats[0].opponent != nil && p.seats[1].opponent != nil }
 
+// errBothPlayed is for giving up, or offering to end the round, where nobody at the
+// keyboard plays.
+var errBothPlayed = errors.New("neither side is yours: others play both")
+
 // offer asks the other side whether to end the round.
 func (p *play) offer() step {
 	now := p.match.Now()
 	if p.match.Phase() != engine.Playing || now.MidTurn() {
 		return p.change(p.match.Agree()) // which says why not
+	}
+	if p.watched() {
+		p.refuse(errBothPlayed)
+		return step{}
 	}
 	side := p.resigner()
 	if p.seats[side.Other()].opponent != nil {
@@ -213,6 +226,10 @@ func (p *play) askResign() step {
 	if p.match.Phase() == engine.Finished {
 		return p.change(p.match.Resign(engine.South)) // which says why not
 	}
+	if p.watched() {
+		p.refuse(errBothPlayed)
+		return step{}
+	}
 	return step{push: newAsk(p.env, p.env.text("ask.resign", p.resigner()), nil,
 		option{"n", p.env.text("ask.playOn"), nil},
 		option{"y", p.env.text("ask.giveUp"), resignSure})}
@@ -230,21 +247,37 @@ func (p *play) gameMenu() screen {
 		back = "menu.back"
 	}
 	options = append(options, option{"esc", e.text(back), nil})
+	if p.watched() && p.match.Phase() == engine.Playing {
+		word := "menu.halt"
+		if p.paused {
+			word = "menu.letGoOn"
+		}
+		add("space", word, pauseOrGo)
+	}
 	if p.match.CanUndo() {
-		add("u", "menu.undo", undo)
+		word := "menu.undo"
+		if begun := p.match.Turn(); begun != nil && len(begun.Decisions) > 0 {
+			word = "menu.undoChoice"
+		}
+		add("u", word, undo)
 	}
 	if p.match.CanRedo() {
 		add("r", "menu.redo", redo)
 	}
 	if p.match.Phase() == engine.Playing {
-		if e.config.Opponent != nil {
+		mine := !p.watched() // there is somebody to give up, or to offer
+		if e.config.Opponent != nil && mine && p.human() {
 			add("h", "menu.hint", hint)
 		}
 		if p.match.Claimant() != engine.NoSide {
 			add("w", "menu.claim", claim)
 		}
-		add("o", "menu.offer", offer)
-		add("R", "menu.resign", resign)
+		if mine && !p.match.Now().MidTurn() {
+			add("o", "menu.offer", offer)
+		}
+		if mine {
+			add("R", "menu.resign", resign)
+		}
 	}
 	if p.turnBack(1) >= 0 {
 		add("p", "menu.again", again)

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"context"
 	"errors"
 
 	"tian/internal/engine"
@@ -47,8 +48,12 @@ func (p *play) askHint() step {
 // showHint shows the hint and puts the cursor on its first square. The thought that
 // led to it may be nil.
 func (p *play) showHint(m chosen, thought *Thought) {
-	if m.err != nil || len(m.turn) == 0 {
-		p.refuse(m.err)
+	switch {
+	case errors.Is(m.err, context.Canceled), m.err == nil && len(m.turn) == 0:
+		p.trouble = p.env.text("play.hintCut")
+		return
+	case m.err != nil:
+		p.trouble = p.env.text("play.noHint", p.env.words.Error(m.err))
 		return
 	}
 	now := p.match.Now()

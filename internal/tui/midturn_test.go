@@ -72,7 +72,7 @@ func TestATurnBegunLeavesTheTag(t *testing.T) {
 func TestATurnBegunThatCannotBeTakenUp(t *testing.T) {
 	text := "[Variant \"Laomuzhu Qi\"]\n[SetUp \"1\"]\n[FEN \"" + choicesOwed + "\"]\n[MidTurn \"" + choicesOwed + " B-\"]\n\n*\n"
 	wrong := strings.Replace(text, "B-", "C-", 1)
-	begin(t, Config{First: First{Play: reread(t, wrong)}}).see("the turn begun in the tag MidTurn cannot be gone on with here", "South · to move").
+	begin(t, Config{First: First{Play: reread(t, wrong)}}).see("The turn begun in the tag MidTurn cannot be gone on with here", "South · to move").
 		press("B", "B", "-").see("Tians next").miss("the tag MidTurn")
 	for _, text := range []string{text, wrong} {
 		s := begin(t, Config{First: First{Replay: reread(t, text)}}).see("turn 0 of 0")

@@ -192,13 +192,17 @@ func (n *newGame) start() step {
 func (n *newGame) goOn() step {
 	m, err := repeat(n.game(), n.options, n.from, nil)
 	if err != nil {
-		return step{push: newNotice(n.env, "play.cannot", n.env.words.Error(err))}
+		return step{push: newNotice(n.env, "play.cannot", n.env.sentence(err))}
 	}
 	return startMatch(n.env, m, n.setup.who)
 }
 
 // leads are the names of who leads, by engine.Lead.
 var leads = []string{"", "south", "north", "lot"}
+
+// firstOpponent is who plays North in the very first game, so that whoever begins it as
+// it is offered does not sit there alone.
+const firstOpponent = "level:2"
 
 // lastSetup is what a new game was last begun with, as far as it can be had.
 func (e *env) lastSetup() setup {
@@ -213,6 +217,9 @@ func (e *env) lastSetup() setup {
 		if _, level := cutLevel(who); who != "human" && (!level || e.config.Opponent == nil) {
 			s.who[i] = "human"
 		}
+	}
+	if last == (LastGame{}) && e.config.Opponent != nil { // nobody has played here before
+		s.who[engine.North] = firstOpponent
 	}
 	rules := e.config.Games[s.game].Rounds()
 	if rules.Single() {
@@ -240,7 +247,7 @@ func startMatch(e *env, m *engine.Match, who [2]string) step {
 	}
 	p, err := newPlay(e, r, e.newFile(), who)
 	if err != nil {
-		return step{push: newNotice(e, "play.cannot", e.words.Error(err))}
+		return step{push: newNotice(e, "play.cannot", e.sentence(err))}
 	}
 	return step{swap: p, cmd: p.begin()}
 }
@@ -290,7 +297,7 @@ func (n *newGame) draw(c *canvas.Canvas) {
 	drawLines(c, e, canvas.Rect{X: x + 2, Y: y + 2, W: w - 2, H: c.H - 1 - (y + 2)}, wrapped(e.theme.Dim, about, w-2))
 	t := e.theme
 	n.bar.draw(c, e, c.H-1, []binding{
-		bind(t.Up+t.Down, "bar.choose"), bind(t.Left+t.Right, "bar.change"), bind(e.text("key.enter"), "bar.start", "enter"),
+		short(t.Up+t.Down, "bar.choose"), short(t.Left+t.Right, "bar.change"), bind(e.text("key.enter"), "bar.start", "enter"),
 		bind("esc", "bar.back", "esc"), bind("?", "bar.help", "?"),
 	})
 }

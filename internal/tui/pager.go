@@ -127,9 +127,9 @@ func (p *pager) draw(c *canvas.Canvas) {
 		c.Text(x, 2+i, p.lines[p.top+i], e.theme.Text)
 	}
 	t := e.theme
-	bindings := []binding{bind(t.Up+t.Down, "bar.scroll")}
+	bindings := []binding{short(t.Up+t.Down, "bar.scroll")}
 	if p.games {
-		bindings = append(bindings, bind(t.Left+t.Right, "bar.otherGame", "right"))
+		bindings = append(bindings, short(t.Left+t.Right, "bar.otherGame", "right"))
 	}
 	bindings = append(bindings, bind("esc", "bar.back", "esc"))
 	if p.games {

@@ -91,7 +91,7 @@ func newPlay(e *env, r *record.Record, f File, seats [2]string) (*play, error) {
 func (p *play) begin() command {
 	p.settle()
 	if why := p.record.PassedOver(); why != nil {
-		p.trouble = p.env.plain(p.env.words.Error(why))
+		p.trouble = p.env.sentence(why)
 	}
 	var save command
 	if !p.match.Untouched() {
@@ -185,7 +185,7 @@ func (p *play) human() bool {
 // refuse says why something cannot be done and lights the squares that show it,
 // but none that may be chosen.
 func (p *play) refuse(err error) {
-	p.trouble = p.env.plain(p.env.words.Error(err))
+	p.trouble = p.env.sentence(err)
 	p.lit = squaresOf(err) &^ p.picker.begins()
 }
 
@@ -210,7 +210,7 @@ func (p *play) told(msg any) step {
 	case saved:
 		if err := p.env.journal.complaint(); err != nil {
 			p.quiet = p.env.text("play.unsaved", p.env.words.Error(err))
-			p.trouble = p.quiet // in full; it stands in the title from now on
+			p.trouble = stopped(p.env.text("play.notSaved", p.env.words.Error(err))) // in full; it stands in the title from now on
 		} else if p.env.journal.failed == nil {
 			p.quiet = ""
 		}

@@ -41,8 +41,8 @@ func TestEscAndAKey(t *testing.T) {
 
 func TestUndoAndRedo(t *testing.T) {
 	s := game(t, "auale", "").press("c", "c", "u")
-	s.see("turn 1").press("r").see("turn 2").press("r").see("there is nothing to do again")
-	s.press("u", "u").see("there is nothing to take back")
+	s.see("turn 1").press("r").see("turn 2").press("r").see("There is nothing to do again.")
+	s.press("u", "u").see("There is nothing to take back.")
 }
 
 func TestIllegalChoiceIsExplained(t *testing.T) {
@@ -98,6 +98,7 @@ func TestChoiceAtTians(t *testing.T) {
 	if text := s.play().match.Turn().Text(s.play().match.Game()); text != tians+" B+" {
 		t.Errorf("the turn is %q", text)
 	}
+	s.press("m").see("Take back the last choice").miss("Offer to end the round").press("esc")
 	s.press("u").see("turn 1", "Sow either way; capture the full square beyond an empty one.")
 	if s.play().match.Now().MidTurn() {
 		t.Error("undo left the turn half made")
@@ -208,6 +209,28 @@ func TestResignAsksFirst(t *testing.T) {
 	s.press("u").see("to move")
 }
 
+// Who gives up in the middle of a round has broken off the turn that the title named,
+// and it goes on naming that one; while a turn is shown the title names it, and not the
+// next.
+func TestTitleNamesTheTurnShown(t *testing.T) {
+	s := game(t, "auale", "").press("C", "C").see("turn 2 (1...)").press("R", "y").see("The match is over", "turn 2 (1...)")
+	s.press("u").see("turn 2 (1...)")
+	s.play().env.config.Settings.Speed = "normal"
+	s.unrun("a")
+	s.unrun("a")
+	s.see("Space show the end", "turn 2 (1...)")
+	s.unrun("space")
+	s.see("turn 3 (2.)")
+	s.unrun("p")
+	s.see("Space show the end", "turn 2 (1...)")
+	s.unrun("p")
+	s.see("turn 1 (1.)")
+	s.unrun("space")
+	s.see("turn 3 (2.)")
+	claimed := game(t, "auale", "1-0-0-0-0-1-1-0-0-0-0-1-30-10-S").press("F", "F").see("turn 2 (1...)").press("w", "y")
+	claimed.see("The match is over", "turn 2 (1...)")
+}
+
 func TestOfferToEnd(t *testing.T) {
 	s := game(t, "auale", "").press("o").see("South offers to end the round here. Does North accept?")
 	s.press("n").see("North would rather play on.")
@@ -218,7 +241,7 @@ func TestClaim(t *testing.T) {
 	s := game(t, "auale", "1-0-0-0-0-1-1-0-0-0-0-1-30-10-S").press("w")
 	s.see("Does South end the match now and win it?", "> n     No, play on").press("y")
 	s.see("The match is over", "South: 30 seeds. North: 10 seeds.", "South wins the match")
-	game(t, "auale", "").press("w").see("nothing is decided yet")
+	game(t, "auale", "").press("w").see("Nothing is decided yet, so there is nothing to claim.")
 }
 
 func TestLots(t *testing.T) {

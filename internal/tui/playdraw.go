@@ -64,15 +64,15 @@ func (p *play) drawTitle(c *canvas.Canvas, r canvas.Rect) {
 // (2.)", "round 1/2 · turn 3", "turn 3".
 func (p *play) moment() []string {
 	e := p.env
+	n, number := p.turnNumber()
 	round, brief := "", ""
-	if !p.match.Game().Rounds().Single() && p.match.Round() > 0 {
-		round = e.text("title.round", p.match.Round())
+	if !p.match.Game().Rounds().Single() && number > 0 {
+		round = e.text("title.round", number)
 		brief = round
-		if n := p.match.Options().Rounds; n > 0 {
-			round, brief = e.text("title.roundOf", p.match.Round(), n), e.text("title.roundOfBrief", p.match.Round(), n)
+		if most := p.match.Options().Rounds; most > 0 {
+			round, brief = e.text("title.roundOf", number, most), e.text("title.roundOfBrief", number, most)
 		}
 	}
-	n := p.turnNumber()
 	if n == 0 {
 		return []string{round, brief}
 	}
@@ -81,18 +81,25 @@ func (p *play) moment() []string {
 	return []string{e.text("title.listed", full, listNumber(n)), full, linked(between, brief, turn), turn}
 }
 
-// turnNumber counts the turns of the round, the one being made included.
-func (p *play) turnNumber() int {
-	n := 1
+// turnNumber is the number in its round of the turn that is shown or being made, once the
+// round is over of the last one: the one that was broken off, if it was. It is 0 in a round
+// without a turn.
+func (p *play) turnNumber() (n, round int) {
+	if p.ago > 0 && !p.reel.done() {
+		at := p.turnBack(p.ago)
+		return numberOf(p.match.Steps(), at), p.match.Steps()[at].Round
+	}
+	round = p.match.Round()
 	for _, s := range p.match.Steps() {
-		if s.Kind == engine.TurnEntry && s.Round == p.match.Round() {
+		if s.Kind == engine.TurnEntry && s.Round == round {
 			n++
 		}
 	}
-	if p.match.Phase() != engine.Playing {
-		n--
+	made := p.fresh && !p.reel.done() // and is being shown
+	if p.match.Phase() == engine.Playing && !made || n > 0 && brokenOff(p.match) {
+		n++
 	}
-	return n
+	return n, round
 }
 
 // drawSide writes a side's line: its sign, name and player, what it holds, and

@@ -82,7 +82,7 @@ func (p *replay) keepLine() step {
 		return p.say("replay.asPlayed")
 	}
 	if err := p.adopt(); err != nil {
-		p.said = p.env.plain(p.env.words.Error(err))
+		p.said = p.env.sentence(err)
 		return step{}
 	}
 	return p.keep("replay.lineKept")
@@ -172,7 +172,7 @@ func (p *replay) departing(turn []engine.Move) step {
 	if err != nil { // it can be walked in all the same
 		p.line, p.at = p.tellOf(branch(p.line, p.at, p.env.text("try.unkept"), [][]engine.Move{turn})), 0
 		s := p.forward()
-		p.said = p.env.plain(p.env.words.Error(err))
+		p.said = p.env.sentence(err)
 		return s
 	}
 	s := p.forward()

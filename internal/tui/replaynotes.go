@@ -151,7 +151,7 @@ func (p *replay) keep(done string) step {
 func (p *replay) kept() {
 	if err := p.env.journal.failed; err != nil {
 		p.quiet = p.env.text("replay.unsaved")
-		p.said = p.env.text("play.unsaved", p.env.words.Error(err))
+		p.said = stopped(p.env.text(p.unkept(), p.env.words.Error(err)))
 	} else if p.saving != "" {
 		p.quiet = ""
 		p.said = p.env.text(p.saving)
@@ -159,12 +159,21 @@ func (p *replay) kept() {
 	p.saving = ""
 }
 
+// unkept says what is not kept: the comment that has just been written, which stays to be
+// read, or anything else.
+func (p *replay) unkept() string {
+	if p.saving == "replay.commentKept" {
+		return "replay.commentUnsaved"
+	}
+	return "play.notSaved"
+}
+
 // playOn begins a new game from here, against anyone.
 func (p *replay) playOn() step {
 	entries := p.line.entries(p.at)
 	m, err := repeat(p.match.Game(), p.match.Options(), entries, nil)
 	if err != nil {
-		p.said = p.env.plain(p.env.words.Error(err))
+		p.said = p.env.sentence(err)
 		return step{}
 	}
 	if m.Phase() == engine.Finished {

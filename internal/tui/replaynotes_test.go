@@ -78,7 +78,7 @@ func TestReplayComments(t *testing.T) {
 		}
 	}
 	f.fail = errDisk
-	s.press("e", "!", "enter").see("the disk is full", "not saved").miss("The comment is kept.")
+	s.press("e", "!", "enter").see("The comment is only shown here, and not saved: the disk is full.", "not saved").miss("The comment is kept.")
 	s.press("left").miss("the disk is full").see("not saved")
 	f.fail = nil
 	s.press("e", "y", "enter").see("The comment is kept.").miss("not saved")

@@ -117,14 +117,14 @@ func (p *replay) tryAt(s engine.Square) step {
 	m, err := repeat(p.match.Game(), p.match.Options(), p.line.entries(p.at), nil)
 	switch {
 	case err != nil:
-		p.said = p.env.plain(p.env.words.Error(err))
+		p.said = p.env.sentence(err)
 		return step{}
 	case m.Phase() != engine.Playing:
 		return p.say("replay.noTurnHere")
 	}
 	t, err := newTrial(p.env, m, p.env.text("try.title", p.line.numberAfter(p.at)))
 	if err != nil {
-		p.said = p.env.plain(p.env.words.Error(err))
+		p.said = p.env.sentence(err)
 		return step{}
 	}
 	for _, tag := range sideTags {

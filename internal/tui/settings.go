@@ -80,7 +80,7 @@ func (e *env) settingsTrouble(err error) []string {
 	case errors.As(err, &file):
 		return []string{e.text("set.unreachable", e.home(file.Path), e.words.Error(file.Err))}
 	}
-	return []string{e.plain(e.words.Error(err))}
+	return []string{e.sentence(err)}
 }
 
 // home is a file's name as people write it, with ~ for their home.
@@ -196,6 +196,6 @@ func (s *settings) draw(c *canvas.Canvas) {
 	drawLines(c, e, canvas.Rect{X: x + 2, Y: y, W: w - 2, H: c.H - 1 - y}, below)
 	t := e.theme
 	s.bar.draw(c, e, c.H-1, []binding{
-		bind(t.Up+t.Down, "bar.choose"), bind(t.Left+t.Right, "bar.change"), bind("esc", "bar.back", "esc"), bind("?", "bar.help", "?"),
+		short(t.Up+t.Down, "bar.choose"), short(t.Left+t.Right, "bar.change"), bind("esc", "bar.back", "esc"), bind("?", "bar.help", "?"),
 	})
 }

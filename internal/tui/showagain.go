@@ -35,15 +35,21 @@ func (p *play) turnBack(n int) int {
 	return -1
 }
 
-// againNews tells the turn that is shown again, or was shown last.
-func (p *play) againNews() news {
-	at := p.turnBack(p.ago)
-	step, number := p.match.Steps()[at], 0
-	for _, s := range p.match.Steps()[:at+1] {
-		if s.Kind == engine.TurnEntry && s.Round == step.Round {
+// numberOf is the number in its round, from 1, of the turn that is a step.
+func numberOf(steps []engine.Step, at int) int {
+	number := 0
+	for _, s := range steps[:at+1] {
+		if s.Kind == engine.TurnEntry && s.Round == steps[at].Round {
 			number++
 		}
 	}
+	return number
+}
+
+// againNews tells the turn that is shown again, or was shown last.
+func (p *play) againNews() news {
+	at := p.turnBack(p.ago)
+	step, number := p.match.Steps()[at], numberOf(p.match.Steps(), at)
 	head := p.env.text("play.again", number, listNumber(number))
 	if step.Round != p.match.Round() {
 		head = p.env.text("play.againRound", number, listNumber(number), step.Round)

@@ -16,7 +16,7 @@ func TestTurnsAreShownAgainOneByOne(t *testing.T) {
 	}
 	s.see("Again, turn 1 (1.):", "turn 3").miss("p turn before")
 	p.key("p")
-	s.see("no turn was made before it")
+	s.see("No turn was made before it.")
 	p.key("tab")
 	s.see("South sows C", "North sows a", "p show again").miss("Again")
 	p.key("p")

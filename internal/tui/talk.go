@@ -73,7 +73,7 @@ func (e *env) fitted(style canvas.Style, width int, texts ...string) []styled {
 // drawTalk draws the lines below the board: what just happened, and then what is
 // asked, would happen, or is wrong. The latter has the right of way.
 func (p *play) drawTalk(c *canvas.Canvas, at places) {
-	asked := p.asked(at.talk.W)
+	asked := p.asked(at.talk.W, at.talk.H)
 	room := at.talk.H
 	if len(asked) >= room && at.news.H == 0 && (p.hint == nil || p.ago > 0) && len(p.newsLines(at.talk.W, 1)) > 0 && p.trouble == "" && p.picker.options() == nil {
 		room-- // a line is left for what just happened
@@ -89,7 +89,7 @@ func (p *play) drawTalk(c *canvas.Canvas, at places) {
 		}
 	}
 	drawLines(c, p.env, canvas.Rect{X: at.talk.X, Y: y, W: at.talk.W, H: len(asked)}, asked)
-	if p.picker.options() != nil && p.reel.done() && p.trouble == "" && p.human() {
+	if p.choosing() {
 		for i, m := range p.picker.options() {
 			line := canvas.Rect{X: at.talk.X, Y: y + len(asked) - len(p.looks) + i, W: at.talk.W, H: 1}
 			p.menu = append(p.menu, spot{line, key(string(p.match.Game().Gesture(m).Option))})
@@ -97,10 +97,23 @@ func (p *play) drawTalk(c *canvas.Canvas, at places) {
 	}
 }
 
-// asked is what the player is asked or told now.
-func (p *play) asked(width int) []styled {
+// choosing says that the player is asked to choose among options, and sees them.
+func (p *play) choosing() bool {
+	return p.picker.options() != nil && p.reel.done() && p.match.Phase() == engine.Playing && p.human() && p.busy() == nil
+}
+
+// asked is what the player is asked or told now. What cannot be done is said above the
+// question that is still open, or where there is no room for both in its place, as a
+// hint is: what may be chosen stays to be seen.
+func (p *play) asked(width, room int) []styled {
 	e := p.env
 	switch {
+	case p.trouble != "" && p.choosing():
+		open := p.optionLines(width)
+		if len(open) >= room {
+			open = open[1:]
+		}
+		return append(e.shortened(wrapped(e.theme.Warn, p.trouble, width), max(1, room-len(open)), width), open...)
 	case p.trouble != "":
 		return wrapped(e.theme.Warn, p.trouble, width)
 	case !p.reel.done() || p.match.Phase() != engine.Playing:

@@ -1,12 +1,15 @@
 package tui
 
 import (
+	"context"
+	"errors"
 	"math"
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 
 	"tian/internal/engine"
+	"tian/internal/engine/uci"
 	"tian/internal/tui/canvas"
 )
 
@@ -43,7 +46,7 @@ func (p *play) chose(m chosen) step {
 	p.expects = p.thinking.worth()
 	p.thinking = nil
 	if m.err != nil {
-		p.trouble = p.env.text("play.opponentFailed", p.env.words.Error(m.err))
+		p.trouble = p.failure(m.err)
 		return step{}
 	}
 	made := len(p.match.Steps())
@@ -52,7 +55,7 @@ func (p *play) chose(m chosen) step {
 			break
 		}
 		if err := p.match.Decide(d, nil); err != nil {
-			p.refuse(err)
+			p.trouble = p.env.text("play.opponentErred", p.env.words.Error(err))
 			return step{}
 		}
 	}
@@ -63,6 +66,18 @@ func (p *play) chose(m chosen) step {
 	}
 	p.settle()
 	return s.and(p.onward())
+}
+
+// failure says why an opponent has made no turn: it was cut short before it had one, it
+// played something else, or nothing came.
+func (p *play) failure(err error) string {
+	switch {
+	case errors.Is(err, context.Canceled):
+		return p.env.text("play.opponentCut")
+	case uci.Answered(err):
+		return p.env.text("play.opponentErred", p.env.words.Error(err))
+	}
+	return p.env.text("play.opponentFailed", p.env.words.Error(err))
 }
 
 // worth is what whoever thinks expects, in points: all there is when it sees a

@@ -34,7 +34,7 @@ func (t *throw) key(k key) step {
 		return step{pop: true, answer: t.winner}
 	case t.winner != 0 || k == "?" || k == "f1":
 		return step{unused: k == "?" || k == "f1"}
-	case k == "esc":
+	case k == "esc" || k == "enter": // the one answer that is marked
 		return step{pop: true}
 	}
 	for side := range throwKeys {

@@ -73,4 +73,18 @@ func TestWatchedMatchPauses(t *testing.T) {
 	s.see("Space show the end")
 	s.unrun("space")
 	s.see("They wait", "Space go on")
+	// Who watches gives up for nobody, and offers for nobody.
+	s.unrun("o")
+	s.see("Neither side is yours: others play both.")
+	s.unrun("R")
+	s.see("Neither side is yours: others play both.")
+	s.model.key("m")
+	s.see("Let them go on").miss("Resign").miss("Offer").miss("Hint")
+	s.model.key("space")
+	if s.see("Space pause"); p.paused {
+		t.Error("they still wait")
+	}
+	s.model.key("m")
+	s.see("Let them wait").model.key("space")
+	s.see("They wait")
 }

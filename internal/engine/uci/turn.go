@@ -60,6 +60,13 @@ func (c *Client) read(m *engine.Match, text string) ([]engine.Move, error) {
 	return turn, nil
 }
 
+// Answered says of an error of Turn that the program did answer, with something that is
+// no turn to be made then.
+func Answered(err error) bool {
+	var p *engine.Problem
+	return errors.As(err, &p) && (p.Format == illegal || p.Format == gaveUp)
+}
+
 // longTurn is how long a turn may take that no time bounds.
 const longTurn = 10 * time.Minute
 
