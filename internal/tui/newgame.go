@@ -30,8 +30,15 @@ type newGame struct {
 	turns   string         // the number of the turn made last
 }
 
+// firstOpponent is who plays North in the very first game, so that whoever begins it as
+// it is offered does not sit there alone.
+const firstOpponent = "level:2"
+
 func newNewGame(e *env) *newGame {
 	n := &newGame{env: e, setup: e.lastSetup()}
+	if e.config.Settings.Last == (LastGame{}) && e.config.Opponent != nil { // nobody has played here before
+		n.setup.who[engine.North] = firstOpponent
+	}
 	return n
 }
 
@@ -200,10 +207,6 @@ func (n *newGame) goOn() step {
 // leads are the names of who leads, by engine.Lead.
 var leads = []string{"", "south", "north", "lot"}
 
-// firstOpponent is who plays North in the very first game, so that whoever begins it as
-// it is offered does not sit there alone.
-const firstOpponent = "level:2"
-
 // lastSetup is what a new game was last begun with, as far as it can be had.
 func (e *env) lastSetup() setup {
 	last := e.config.Settings.Last
@@ -217,9 +220,6 @@ func (e *env) lastSetup() setup {
 		if _, level := cutLevel(who); who != "human" && (!level || e.config.Opponent == nil) {
 			s.who[i] = "human"
 		}
-	}
-	if last == (LastGame{}) && e.config.Opponent != nil { // nobody has played here before
-		s.who[engine.North] = firstOpponent
 	}
 	rules := e.config.Games[s.game].Rounds()
 	if rules.Single() {

@@ -184,6 +184,7 @@ func (p *replay) playOn() step {
 		p.yields = true
 	}
 	n := newNewGame(p.env)
+	n.setup.who = p.env.lastSetup().who // this is no first game
 	n.branch, n.from, n.options, n.turns = true, entries, p.match.Options(), p.numbered(strconv.Itoa(p.line.turn(p.at)))
 	for i, g := range p.env.config.Games {
 		if g.Name() == p.match.Game().Name() {

@@ -204,7 +204,8 @@ func TestAgainstTheProgram(t *testing.T) {
 		term.press(right)
 		term.wait("another game", func() bool { return term.text() != before })
 	}
-	term.press(down, down, right)
+	term.see("tian, level 2") // an opponent, the first time
+	term.press(down, down, left)
 	term.see("tian, level 1")
 	term.press(enter)
 	term.see("South", "to move")
