@@ -57,12 +57,12 @@ type env struct {
 	played  *play // whose match was kept last
 
 	variants   map[string]engine.Game // by what the files of the games call them
-	unreadable map[string]error       // games of the store that turned out so, and why
+	unreadable map[string]unread      // games of the store that turned out so, by name
 	opening    bool                   // a screen is on its way: a game is being opened for it
 }
 
 func newEnv(c Config) *env {
-	e := &env{config: c, words: c.Words, journal: &journal{}, variants: variantsOf(c.Games), unreadable: map[string]error{}}
+	e := &env{config: c, words: c.Words, journal: &journal{}, variants: variantsOf(c.Games), unreadable: map[string]unread{}}
 	if e.config.Rand == nil {
 		e.config.Rand = rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 	}

@@ -28,6 +28,10 @@ type (
 		record *record.Record
 		err    error
 	}
+	unread struct { // a file that cannot be read as a game, and when it was last changed
+		err     error
+		changed time.Time
+	}
 	unfinished struct { // the game that is to be gone on with
 		game   record.Listed // its name is "" if there is none
 		passed []record.Listed

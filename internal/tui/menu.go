@@ -107,9 +107,8 @@ func (m *menu) told(msg any) step {
 	switch msg := msg.(type) {
 	case unfinished:
 		m.goesOn, m.about, m.passed = msg.game.Name, m.env.variant(msg.game), ""
-		clear(m.env.unreadable)
 		for _, g := range msg.passed {
-			m.env.unreadable[g.Name] = g.Err
+			m.env.unreadable[g.Name] = unread{g.Err, g.Changed}
 		}
 		if n := len(msg.passed); n > 0 {
 			m.passed = m.env.text("menu.passed", n, msg.passed[0].Name)

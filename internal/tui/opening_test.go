@@ -28,6 +28,7 @@ func TestAGameThatCannotBeReadIsPassedOver(t *testing.T) {
 		s := begin(t, Config{Store: store}).see("Go on with Raja Pasu", "newest.tian cannot be read and is passed over.")
 		s.press("s").see("> newest.tian", "damaged", "newest.tian, line").press("enter").see("This game cannot be opened", "newest.tian, line")
 		s.press("enter").see("Saved games", "> newest.tian", "damaged").press("esc", "g").see("Raja Pasu", "turn 2")
+		s.press("q", "s").see("Saved games", "damaged").press("esc", "g") // as it was found to be
 		must(t, os.Remove(path))
 		s.press("q").see("Go on with Raja Pasu").miss("passed over")
 	}

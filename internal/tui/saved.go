@@ -62,7 +62,10 @@ func (s *shelf) damage(g record.Listed) error {
 	if g.Err != nil {
 		return g.Err
 	}
-	return s.env.unreadable[g.Name]
+	if u := s.env.unreadable[g.Name]; u.changed.Equal(g.Changed) { // else it may have been mended
+		return u.err
+	}
+	return nil
 }
 
 func (s *shelf) chosen() (record.Listed, bool) {
@@ -184,11 +187,16 @@ func (s *shelf) complain(err error) {
 // its line says why; what else went wrong is said once.
 func (s *shelf) heed(name string, err error) {
 	var damaged *record.ParseError
-	if delete(s.env.unreadable, name); errors.As(err, &damaged) {
-		s.env.unreadable[name] = err
+	delete(s.env.unreadable, name)
+	if !errors.As(err, &damaged) {
+		s.complain(err)
 		return
 	}
-	s.complain(err)
+	for _, g := range s.games {
+		if g.Name == name {
+			s.env.unreadable[name] = unread{err, g.Changed}
+		}
+	}
 }
 
 // open goes on with a game that has been opened, or steps through it.

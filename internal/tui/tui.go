@@ -84,7 +84,8 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		return m, m.onward(tea.Batch(m.env.journal.done(msg), m.tell(msg)))
 	case taken:
 		m.env.opening = false
-		return m, m.onward(tea.Batch(m.tell(msg), m.release(msg.err == nil)))
+		cmd := m.tell(msg)
+		return m, m.onward(tea.Batch(cmd, m.release(msg.err == nil && !isDialog(m.top()))))
 	}
 	return m, m.onward(m.tell(msg))
 }
