@@ -14,7 +14,8 @@
 // talk.go and turnlog.go draw.
 //
 // Update does no input or output; that is done in commands, and their results
-// come back as messages. The journal saves in order, beside the game, and what
+// come back as messages. While a game is being opened for a screen, keys wait for it
+// (Model.hold). The journal saves in order, beside the game, and what
 // could not be saved in its place is put elsewhere on the way out, whatever way that
 // is (farewell.go). Opponents think in commands and can be cut short; so does whoever is asked what is proved of
 // a position (prover.go).

@@ -243,7 +243,7 @@ func (p *play) gameMenu() screen {
 		options = append(options, option{k, e.text(word), what})
 	}
 	back := "menu.goOn"
-	if p.match.Phase() != engine.Playing {
+	if p.match.Phase() != engine.Playing || p.watched() {
 		back = "menu.back"
 	}
 	options = append(options, option{"esc", e.text(back), nil})
