@@ -5,16 +5,8 @@ import (
 	"tian/internal/tui/tell"
 )
 
-// closed is the result of the round whose board is shown, once it is over: with a
-// lot due, as far as it is known. False while it goes on, and where it was broken
-// off, by a claim or by giving up: then each side has what it held.
-func closed(m *engine.Match) (engine.Result, bool) {
-	if m.Now() == nil || m.Phase() == engine.Playing {
-		return engine.Result{}, false
-	}
-	r, _ := m.Outcome()
-	return r, r.Why != engine.EndClaim && r.Why != engine.EndResign
-}
+// closed is the result of the round whose board is shown, if it has come to one.
+func closed(m *engine.Match) (engine.Result, bool) { return tell.Closed(m) }
 
 // brokenOff says that the round was ended before its turn was made: by agreement, by a
 // claim, or by giving up.

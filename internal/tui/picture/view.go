@@ -131,7 +131,7 @@ func (w viewer) description() string {
 	t, m := w.tell, w.match
 	var lines []string
 	if steps := m.Steps(); len(steps) > 0 {
-		lines = append(lines, plain.Step(t, steps[len(steps)-1])...)
+		lines = append(lines, plain.Told(t, m, len(steps)-1)...)
 	}
 	if m.Now() != nil {
 		lines = append(lines, plain.Words(t, m.Now())...)

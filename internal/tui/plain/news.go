@@ -30,7 +30,7 @@ func (s *Session) news() {
 	steps := s.match.Steps()
 	s.shown = min(s.shown, len(steps))
 	for i := s.shown; i < len(steps); i++ {
-		writeLines(s.out, "", Step(s.Teller, steps[i]))
+		writeLines(s.out, "", Told(s.Teller, s.match, i))
 	}
 	gained := len(steps) > s.shown
 	s.shown = len(steps)
@@ -49,16 +49,15 @@ func (s *Session) news() {
 
 // roundOver says how the round that has just ended came out.
 func (s *Session) roundOver() {
-	result, ended := s.match.Outcome()
-	if !ended || s.match.Now() == nil {
+	over := s.Teller.Over(s.match)
+	if over == nil {
 		return
 	}
 	if s.view != quiet {
 		s.board()
 	}
-	for _, line := range s.Teller.RoundOver(s.match.Now(), result) {
-		fmt.Fprintln(s.out, line)
-	}
+	writeLines(s.out, "", over)
+	writeLines(s.out, "", ahead(s.Teller, s.match))
 }
 
 // stand shows the board and says whose turn it is, and what must be known now.

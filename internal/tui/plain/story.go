@@ -50,13 +50,35 @@ func Step(t tell.Teller, step engine.Step) []string {
 	return []string{t.Words.Text("story.stopped")}
 }
 
+// Told says what the step of that index did in a match's log and, if it began a round
+// that is not the first, how that begins.
+func Told(t tell.Teller, m *engine.Match, at int) []string {
+	return append(Step(t, m.Steps()[at]), t.Begins(m, at)...)
+}
+
+// ahead says what the round to come would begin with, between rounds.
+func ahead(t tell.Teller, m *engine.Match) []string {
+	if m.Phase() != engine.Resting {
+		return nil
+	}
+	r, _ := m.Outcome()
+	return t.Ahead(r)
+}
+
+// begun says which turn has been begun, while a choice is owed in it.
+func begun(t tell.Teller, r *record.Record) []string {
+	m := r.Match()
+	if m.Now() == nil || !m.Now().MidTurn() {
+		return nil
+	}
+	turn := m.Turn()
+	return []string{t.Words.Text("story.begun", r.Turns()+1, turn.Start.Side(), engine.TurnText(t.Game, turn.Decisions))}
+}
+
 // Standing says how a match stands: whose turn it is, or what its round or it
 // itself came to.
 func Standing(t tell.Teller, m *engine.Match) []string {
-	var lines []string
-	if outcome, ended := m.Outcome(); ended && m.Now() != nil {
-		lines = t.RoundOver(m.Now(), outcome)
-	}
+	lines := t.Over(m)
 	switch m.Phase() {
 	case engine.Playing:
 		lines = append(lines, Turn(t, m.Now()))
@@ -74,13 +96,15 @@ func Moment(w io.Writer, t tell.Teller, r *record.Record) error {
 	b := bufio.NewWriter(w)
 	m := r.Match()
 	fmt.Fprintln(b, Title(t, r))
-	if steps := m.Steps(); len(steps) > 0 {
-		writeLines(b, "", Step(t, steps[len(steps)-1]))
+	if n := len(m.Steps()); n > 0 {
+		writeLines(b, "", Told(t, m, n-1))
 	}
+	writeLines(b, "", begun(t, r))
 	if m.Now() != nil {
 		writeBoard(b, t, m.Now())
 	}
 	writeLines(b, "", Standing(t, m))
+	writeLines(b, "", ahead(t, m))
 	if m.Now() != nil {
 		fmt.Fprintln(b, m.Turn().Text(t.Game))
 	}
@@ -88,43 +112,96 @@ func Moment(w io.Writer, t tell.Teller, r *record.Record) error {
 }
 
 // Story writes a whole saved match: every turn with what it did and what was
-// written beside it, and the board where rounds begin and end.
+// written beside it, how rounds begin and end, and the board there.
 func Story(w io.Writer, t tell.Teller, r *record.Record) error {
 	b := bufio.NewWriter(w)
 	fmt.Fprintf(b, "%s\n\n", Title(t, r))
 	writeLines(b, "", r.Intro())
-	m := r.Match()
-	round, turn := 0, 0
-	for i, step := range m.Steps() {
-		// A lot before the round's start has none yet.
-		if step.Before != nil && step.Round != round && step.Kind == engine.TurnEntry {
-			round = step.Round
-			fmt.Fprintln(b, t.Words.Text("story.round", round))
-			writeBoard(b, t, step.Before)
-		}
-		indent := ""
-		if step.Kind == engine.TurnEntry {
-			turn++
-			fmt.Fprintln(b, t.Words.Text("story.turn", turn, step.Side, engine.TurnText(t.Game, step.Turn)))
-			indent = "  "
-		}
-		if step.Kind != engine.ContinueEntry { // its round is announced by its first turn
-			writeLines(b, indent, Step(t, step))
-		}
-		if note := r.Note(i); note != nil {
-			writeLines(b, indent, note.Comments())
-		}
-		if i+1 == len(m.Steps()) || m.Steps()[i+1].Kind == engine.ContinueEntry {
-			if step.After != nil {
-				writeBoard(b, t, step.After)
-			}
-		}
+	s := story{w: b, tell: t, record: r, match: r.Match()}
+	for i := range s.match.Steps() {
+		s.step(i)
 	}
-	if m.Now() != nil && len(m.Steps()) == 0 {
-		writeBoard(b, t, m.Now())
-	}
-	writeLines(b, "", Standing(t, m))
+	s.end()
 	return b.Flush()
+}
+
+// story is a match being written down.
+type story struct {
+	w      io.Writer
+	tell   tell.Teller
+	record *record.Record
+	match  *engine.Match
+
+	round, turn int
+	begins      []string // how the round begins that has not been announced yet
+	shown       bool     // the board has been written since the last turn
+}
+
+// step writes a step of the match.
+func (s *story) step(at int) {
+	step, t := s.match.Steps()[at], s.tell
+	s.announce(step.Round, step.Before)
+	indent := ""
+	switch step.Kind {
+	case engine.TurnEntry:
+		s.turn++
+		s.shown = false
+		fmt.Fprintln(s.w, t.Words.Text("story.turn", s.turn, step.Side, engine.TurnText(t.Game, step.Turn)))
+		indent = "  "
+		writeLines(s.w, indent, Step(t, step))
+	case engine.ContinueEntry: // its round is announced by what happens first in it
+		s.cameTo(step)
+	default:
+		writeLines(s.w, indent, Step(t, step))
+	}
+	if begins := t.Begins(s.match, at); begins != nil {
+		s.begins = begins
+	}
+	if note := s.record.Note(at); note != nil {
+		writeLines(s.w, indent, note.Comments())
+	}
+}
+
+// announce begins a round, if that has not been done. There is no round before the
+// first lot.
+func (s *story) announce(round int, start engine.Position) {
+	if round == s.round || start == nil {
+		return
+	}
+	s.round = round
+	fmt.Fprintln(s.w, s.tell.Words.Text("story.round", round))
+	writeLines(s.w, "", s.begins)
+	s.begins = nil
+	s.board(start)
+}
+
+// cameTo tells what the round came to that a step leaves.
+func (s *story) cameTo(step engine.Step) {
+	settled := s.match.Results()[step.Round-1]
+	if !s.shown {
+		s.board(step.Before)
+	}
+	writeLines(s.w, "", s.tell.RoundOver(step.Before, settled))
+	writeLines(s.w, "", s.tell.KeptBack(settled))
+}
+
+// end writes how the match stands, the turn begun too.
+func (s *story) end() {
+	m := s.match
+	if m.Phase() == engine.Playing {
+		s.announce(m.Round(), m.Turn().Start)
+	}
+	writeLines(s.w, "", begun(s.tell, s.record))
+	if now := m.Now(); now != nil && (now.MidTurn() || !s.shown) {
+		s.board(now)
+	}
+	writeLines(s.w, "", Standing(s.tell, m))
+	writeLines(s.w, "", ahead(s.tell, m))
+}
+
+func (s *story) board(p engine.Position) {
+	s.shown = true
+	writeBoard(s.w, s.tell, p)
 }
 
 func writeLines(w io.Writer, indent string, lines []string) {

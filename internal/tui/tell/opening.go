@@ -36,25 +36,34 @@ func (t Teller) opening(held [2]engine.Holding, start engine.Position, form stri
 	return said
 }
 
+// Begins tells how a round begins that is not the first, if the step of a match's log
+// begins one: what it begins with (see Opening), and who leads it by which rule. Whom
+// a lot has made the leader, Drawn says. nil for every other step.
+func (t Teller) Begins(m *engine.Match, at int) []string {
+	s := m.Steps()[at]
+	if s.Round == 0 || s.Round > len(m.Results()) {
+		return nil
+	}
+	ended := m.Results()[s.Round-1]
+	switch leader := t.Game.Rounds().Leader(ended); {
+	case s.Kind == engine.LotEntry && s.Lot == engine.LotStarter:
+		return t.Opening(ended.Hold, s.After)
+	case s.Kind == engine.ContinueEntry && leader != engine.NoSide:
+		return append(t.Opening(ended.Hold, s.After),
+			t.Words.Text("tell.leads."+t.Game.Name(), leader, leader.Other()))
+	}
+	return nil
+}
+
 // Ahead says what the round after a settled result would begin with: what is kept
 // back (RP 7.2, LQ 9.5), squares that
 // would be tians, holes that would be closed, and when a side cannot go on at all.
 func (t Teller) Ahead(settled engine.Result) []string {
-	rounds := t.Game.Rounds()
-	leader := rounds.Leader(settled)
-	if leader == engine.NoSide {
-		leader = engine.South // what it begins with is the same
-	}
-	start, _, _ := rounds.Next(settled, leader)
-	if start == nil {
+	scene, goesOn := t.next(settled)
+	if !goesOn {
 		return nil
 	}
-	var scene engine.Scene
-	start.Scene(&scene)
-	var said []string
-	if south, north := scene.Store[engine.South], scene.Store[engine.North]; !south.Empty() || !north.Empty() {
-		said = append(said, t.Words.Text("tell.keeps."+t.Game.Name(), engine.South, t.Amount(south), engine.North, t.Amount(north)))
-	}
+	said := t.KeptBack(settled)
 	for _, side := range []engine.Side{engine.South, engine.North} {
 		if tians := t.inRow(&scene, side, engine.Tian); len(tians) > 0 {
 			said = append(said, t.Words.Text("tell.tiansAhead", len(tians), side, t.names(tians), side.Other()))
@@ -67,6 +76,34 @@ func (t Teller) Ahead(settled engine.Result) []string {
 		said = append(said, t.Words.Text("tell.poor."+t.Game.Name()))
 	}
 	return said
+}
+
+// KeptBack says what is kept back when the round after a settled result begins
+// (RP 7.2, LQ 9.5); nil if nothing is, or there is no such round.
+func (t Teller) KeptBack(settled engine.Result) []string {
+	scene, goesOn := t.next(settled)
+	south, north := scene.Store[engine.South], scene.Store[engine.North]
+	if !goesOn || south.Empty() && north.Empty() {
+		return nil
+	}
+	return []string{t.Words.Text("tell.keeps."+t.Game.Name(), engine.South, t.Amount(south), engine.North, t.Amount(north))}
+}
+
+// next is what the round after a settled result would begin with; false if there can
+// be none.
+func (t Teller) next(settled engine.Result) (engine.Scene, bool) {
+	rounds := t.Game.Rounds()
+	leader := rounds.Leader(settled)
+	if leader == engine.NoSide {
+		leader = engine.South // what it begins with is the same
+	}
+	var scene engine.Scene
+	start, _, _ := rounds.Next(settled, leader)
+	if start == nil {
+		return scene, false
+	}
+	start.Scene(&scene)
+	return scene, true
 }
 
 // sows are the sows in a side's row.

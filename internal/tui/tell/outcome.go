@@ -50,6 +50,36 @@ func (t Teller) Taken(scene *engine.Scene, side engine.Side) []string {
 	return names
 }
 
+// Closed is the result of the round whose board is shown, once it is over: with a
+// lot due, as far as it is known. False while it goes on, and where it was broken
+// off, by a claim or by giving up: nothing is shared out then, and each side has what
+// it held. Of a match that was given up while a lot was due nothing is still to be
+// divided either.
+func Closed(m *engine.Match) (engine.Result, bool) {
+	if m.Now() == nil || m.Phase() == engine.Playing {
+		return engine.Result{}, false
+	}
+	r, _ := m.Outcome()
+	if m.Phase() == engine.Finished {
+		r.Left = engine.Holding{}
+	}
+	return r, r.Why != engine.EndClaim && r.Why != engine.EndResign
+}
+
+// Over says why the round whose board is shown ended, what each side got then, and
+// what it came to or, where it was broken off, what each side held. nil while it
+// goes on, and once the lot of the next one's leader is due.
+func (t Teller) Over(m *engine.Match) []string {
+	switch r, over := Closed(m); {
+	case m.Phase() == engine.Drawing && m.Due() == engine.LotStarter:
+	case over:
+		return t.RoundOver(m.Now(), r)
+	case m.Now() != nil && m.Phase() == engine.Finished:
+		return []string{t.Holdings(m.Now())}
+	}
+	return nil
+}
+
 // RoundOver says why a round ended, what each side got then, and what it came to.
 // last is its last position; r may still have pieces left that go by lot.
 func (t Teller) RoundOver(last engine.Position, r engine.Result) []string {
