@@ -11,7 +11,8 @@ import (
 // WriteJSON writes a record as one JSON object on one line: the tags, and every
 // round with its start, its turns, its lots and its result. A turn comes with
 // the position after it and the events that led there, by which a picture of
-// the board can be moved without knowing any rule.
+// the board can be moved without knowing any rule. A turn begun is told as far as
+// it has come, in the last round.
 func WriteJSON(w io.Writer, r *Record) error {
 	encoder := json.NewEncoder(w)
 	encoder.SetEscapeHTML(false)
@@ -32,6 +33,7 @@ type jsonRound struct {
 	Round  int         `json:"round"`
 	Start  string      `json:"start,omitempty"`
 	Turns  []jsonTurn  `json:"turns"`
+	Begun  *jsonBegun  `json:"begun,omitempty"` // in the last round only
 	Lots   []jsonLot   `json:"lots"`
 	Result *jsonResult `json:"result,omitempty"`
 }
@@ -45,6 +47,17 @@ type jsonTurn struct {
 	Marks      []string    `json:"marks,omitempty"`
 	Comments   []string    `json:"comments,omitempty"`
 	Variations []jsonLine  `json:"variations,omitempty"`
+}
+
+// jsonBegun is a turn in which a choice is still owed. Its position is a mid-turn
+// text, and its events lead as far as that.
+type jsonBegun struct {
+	Number    int         `json:"number"` // that the turn will have
+	Side      string      `json:"side"`
+	Turn      string      `json:"turn"`
+	Decisions []string    `json:"decisions"`
+	Position  string      `json:"position"`
+	Events    []jsonEvent `json:"events"`
 }
 
 type jsonLine struct {
@@ -162,6 +175,7 @@ func jsonRounds(r *Record) []*jsonRound {
 	if last := rounds[len(rounds)-1]; last.Start == "" && last.Round == r.match.Round() {
 		last.Start = r.match.Start().String()
 	}
+	rounds[len(rounds)-1].Begun = jsonBegunOf(r.match, number+1)
 	for i, result := range r.match.Results() {
 		rounds[i].Result = jsonResultOf(r.match.Game(), result)
 	}
@@ -189,6 +203,20 @@ func jsonTurnOf(g engine.Game, m made, number int, n *Note) jsonTurn {
 		j.Variations = append(j.Variations, v)
 	}
 	return j
+}
+
+// jsonBegunOf is the turn begun in a match, nil if no choice is owed.
+func jsonBegunOf(m *engine.Match, number int) *jsonBegun {
+	if m.Phase() != engine.Playing || !m.Now().MidTurn() {
+		return nil
+	}
+	g, t := m.Game(), m.Turn()
+	var decisions []string
+	for _, d := range t.Decisions {
+		decisions = append(decisions, g.MoveText(d))
+	}
+	return &jsonBegun{number, t.Start.Side().String(), engine.TurnText(g, t.Decisions), decisions, t.Text(g),
+		jsonEvents(g, made{t.Decisions, t.Start, t.Now})}
 }
 
 // jsonEvents plays a turn again to be told what happened in it.

@@ -18,9 +18,13 @@ type decoded struct {
 	Tags                  map[string]string
 	Comments              []string
 	Rounds                []struct {
-		Round  int
-		Start  string
-		Turns  []decodedTurn
+		Round int
+		Start string
+		Turns []decodedTurn
+		Begun *struct {
+			decodedTurn
+			Decisions []string
+		}
 		Lots   []struct{ Lot, Side string }
 		Result *struct{ Why, Text, Winner string }
 	}

@@ -175,3 +175,29 @@ func TestMidTurnAnywhere(t *testing.T) {
 		t.Error("no match stops in mid-turn")
 	}
 }
+
+// A turn begun is in the JSON of its round, with the position as a mid-turn text and
+// the events that lead there; a whole turn and a match that is over have none.
+func TestJSONOfATurnBegun(t *testing.T) {
+	r := begin(t, "B-", "s")
+	rounds := decode(t, r).Rounds
+	got := rounds[len(rounds)-1].Begun
+	if got == nil || got.Number != 1 || got.Side != "South" || got.Turn != "B-s" ||
+		!slices.Equal(got.Decisions, []string{"B-", "s"}) || got.Position != twoChoices+" B-s" {
+		t.Fatalf("%+v", got)
+	}
+	g := r.Match().Game()
+	var scene, want engine.Scene
+	r.Match().Turn().Start.Scene(&scene)
+	r.Match().Now().Scene(&want)
+	for _, e := range got.Events {
+		scene.Apply(encoded(t, g, e))
+	}
+	if scene != want {
+		t.Errorf("the events lead to %+v, not %+v", scene, want)
+	}
+	decide(t, r, "k")
+	if rounds := decode(t, r).Rounds; rounds[0].Begun != nil || len(rounds[0].Turns) != 1 {
+		t.Errorf("after the turn: %+v", rounds)
+	}
+}

@@ -94,3 +94,21 @@ func TestATurnBegunThatCannotBeTakenUp(t *testing.T) {
 	next := sitAgain(t, strings.Replace(*kept, "B-\"]", "C-\"]", 1))
 	wants(t, next.play(t, "B-sk"), "the turn begun in the tag MidTurn cannot be gone on with here", "South to move.", "North to move.")
 }
+
+// What is written of a match in mid-turn says what was begun, and shows the board with
+// as much as is missing in it as is in the hand.
+func TestAStoryInMidTurn(t *testing.T) {
+	s := sitDown(t, "laomuzhu", from(t, "laomuzhu", twoChoices))
+	s.play(t, "B-", "s")
+	var story, moment bytes.Buffer
+	if err := Story(&story, s.Teller, s.Record); err != nil {
+		t.Fatal(err)
+	}
+	if err := Moment(&moment, s.Teller, s.Record); err != nil {
+		t.Fatal(err)
+	}
+	board := Board(s.Teller, s.Record.Match().Now())
+	for _, told := range []string{story.String(), moment.String()} {
+		wants(t, told, "1. South has begun: B-s\n"+board, "South has 4 piglets in hand, at a.")
+	}
+}
