@@ -1,6 +1,10 @@
 package main
 
-import "io"
+import (
+	"io"
+
+	"tian/internal/tui/prose"
+)
 
 func rulesCommand() *command {
 	return &command{
@@ -13,6 +17,9 @@ func rulesCommand() *command {
 			text, err := p.messages.Rules(g.Name())
 			if err != nil {
 				return err
+			}
+			if p.width != nil {
+				text = prose.Narrow(text, p.width())
 			}
 			if p.outTerm && p.page(text) {
 				return nil

@@ -114,11 +114,12 @@ func (p *pager) draw(c *canvas.Canvas) {
 	w := min(c.W-4, 76)
 	p.lines = p.lines[:0]
 	lines := strings.Split(strings.TrimRight(e.plain(p.text), "\n"), "\n")
-	if p.games && w < prose.Measure {
-		lines = prose.Join(lines)
-	}
-	for _, line := range lines {
-		p.lines = append(p.lines, prose.Hang(line, w)...)
+	if p.games {
+		p.lines = append(p.lines, prose.Lines(lines, w)...)
+	} else {
+		for _, line := range lines {
+			p.lines = append(p.lines, prose.Hang(line, w)...)
+		}
 	}
 	p.high = c.H - 3
 	p.top = max(0, min(p.top, len(p.lines)-p.high))

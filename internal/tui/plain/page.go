@@ -38,14 +38,11 @@ func (p page) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-// anew is a text that was broken for prose.Measure columns, with its paragraphs in
-// one piece if the terminal has fewer: else they would be broken twice.
+// anew is a text that was broken for prose.Measure columns, broken for the terminal
+// if that has fewer: else it would be broken twice.
 func (p page) anew(text string) string {
 	if p.width == nil {
 		return text
 	}
-	if width := p.width(); width <= 0 || width >= prose.Measure {
-		return text
-	}
-	return strings.Join(prose.Join(strings.Split(text, "\n")), "\n")
+	return prose.Narrow(text, p.width())
 }
