@@ -180,8 +180,11 @@ func (p *program) contestant(ctx context.Context, g engine.Game, who string, eac
 	limits := ai.Limits{}
 	switch kind {
 	case "uci":
-		client, err := uci.Open(ctx, g, rest, uci.ClientOptions{Limits: ai.Limits{Time: each}})
-		if err != nil {
+		client, err := p.openProgram(ctx, g, rest, uci.ClientOptions{Limits: ai.Limits{Time: each}})
+		switch {
+		case ctx.Err() != nil && err != nil:
+			return nil, err
+		case err != nil:
 			return nil, p.noOpponent(err)
 		}
 		return client, nil

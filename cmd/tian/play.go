@@ -188,6 +188,9 @@ func (p *program) playPlain(s sitting) (err error) {
 			return err
 		}
 	}
+	if err := p.invite(ps, g, s.who); err != nil {
+		return err
+	}
 	for side, who := range s.who {
 		opponent, err := ps.opponent(who, g)
 		if err != nil {

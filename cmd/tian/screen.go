@@ -36,11 +36,19 @@ func (s signalled) Error() string { return fmt.Sprint("signal ", s.status-128) }
 
 // screen opens the full screen.
 func (p *program) screen(store *record.Store, seed uint64, first tui.First) error {
+	ps := &players{seed: seed, memory: opponentMB, make: p.newEngine}
+	defer ps.close()
+	if first.Play != nil {
+		if err := p.invite(ps, first.Play.Match().Game(), first.Seats); err != nil {
+			if first.File != nil {
+				first.File.Close()
+			}
+			return err
+		}
+	}
 	p.quiet = true
 	p.signals.orderly.Store(true) // it minds the terminal, and the signals
 	hold(usualMB)
-	ps := &players{seed: seed, memory: opponentMB, make: p.newEngine}
-	defer ps.close()
 	err := tui.Run(tui.Config{
 		Prover:   proofs{p.newProber()},
 		Games:    games.All(),

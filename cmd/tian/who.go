@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -33,6 +34,7 @@ type players struct {
 	memory int // of the levels, in megabytes
 	make   func(ai.Options) *ai.Engine
 	engine *ai.Engine // made when a level is first asked for
+	guests []guest    // that nobody has asked for yet
 	open   []*uci.Client
 }
 
@@ -73,7 +75,7 @@ func (ps *players) opponent(who string, g engine.Game) (tui.Opponent, error) {
 		}
 		return ps.level(n, g)
 	case "uci":
-		client, err := uci.Open(context.Background(), g, rest, uci.ClientOptions{})
+		client, err := ps.client(who, g, rest)
 		if err != nil {
 			return nil, err
 		}
@@ -81,6 +83,17 @@ func (ps *players) opponent(who string, g engine.Game) (tui.Opponent, error) {
 		return otherProgram{client}, nil
 	}
 	return nil, nil
+}
+
+// client is another program: one that was invited, or else it is started now.
+func (ps *players) client(who string, g engine.Game, command string) (*uci.Client, error) {
+	for i, guest := range ps.guests {
+		if guest.who == who {
+			ps.guests = slices.Delete(ps.guests, i, i+1)
+			return guest.client, guest.err
+		}
+	}
+	return uci.Open(context.Background(), g, command, uci.ClientOptions{})
 }
 
 // level makes the program's own player.
@@ -101,6 +114,11 @@ func (ps *players) level(n int, g engine.Game) (tui.Opponent, error) {
 func (ps *players) close() {
 	for _, client := range ps.open {
 		client.Close()
+	}
+	for _, guest := range ps.guests {
+		if guest.client != nil {
+			guest.client.Close()
+		}
 	}
 }
 
