@@ -34,7 +34,7 @@ func tian() int {
 	if p.outTerm {
 		p.width = columns
 	}
-	defer p.watchQuit()()
+	p.watchQuit()
 	return p.run(os.Args[1:])
 }
 

@@ -148,6 +148,7 @@ type sitting struct {
 	who    [2]string
 	seed   uint64
 	draw   bool // draw lots without asking
+	filed  bool // the file is there already
 }
 
 // sit plays a match on, on the screen or in lines.
@@ -179,6 +180,7 @@ func (p *program) playPlain(s sitting) (err error) {
 		Ask:    !s.draw,
 		Prompt: p.inTerm,
 		Width:  p.width,
+		Filed:  s.filed,
 	}
 	if s.file != nil {
 		defer s.file.Close()

@@ -38,7 +38,7 @@ func resumeCommand() *command {
 			if err != nil {
 				return p.wrong(store.Dir, err) // which says the name
 			}
-			return p.sit(sitting{store: store, file: file, record: r, who: seats(r), seed: rand.Uint64()}, plainly)
+			return p.sit(sitting{store: store, file: file, record: r, who: seats(r), seed: rand.Uint64(), filed: true}, plainly)
 		},
 	}
 }

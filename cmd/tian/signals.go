@@ -18,10 +18,11 @@ type signals struct {
 
 // watchQuit ends the program on SIGQUIT, SIGABRT and their like as on any other such
 // signal, without the dump of goroutines that is for those who look for a fault
-// (TIAN_DEBUG). Whoever can end in order is left to do so.
-func (p *program) watchQuit() (stop func()) {
+// (TIAN_DEBUG). Whoever can end in order is left to do so. It watches until the very
+// end, for a signal may come while the program is about to exit.
+func (p *program) watchQuit() {
 	if p.debugging() {
-		return func() {}
+		return
 	}
 	quit := make(chan os.Signal, 1)
 	signal.Notify(quit, dumping...)
@@ -32,7 +33,6 @@ func (p *program) watchQuit() (stop func()) {
 			}
 		}
 	}()
-	return func() { signal.Stop(quit) }
 }
 
 // statusOf is the exit status of a program that a signal has ended.

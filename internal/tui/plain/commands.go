@@ -205,21 +205,59 @@ func (s *Session) decline() {
 	s.say("plain.declines", s.match.Now().Side().Other())
 }
 
-// resign gives the match up for the side to move or, between rounds and at lots,
-// for the side that is named.
+// resign gives the match up for the side that is named, or else for the side to move;
+// between rounds and at lots, for the only person who plays. Who is typing is asked
+// once, for it cannot be taken back.
 func (s *Session) resign(_ context.Context, rest string) error {
-	if s.match.Phase() == engine.Playing {
-		return s.do(s.match.Resign(s.match.Now().Side()))
+	side := s.resigning(rest)
+	switch {
+	case s.match.Phase() == engine.Finished || side != engine.NoSide && !s.Prompt:
+		return s.do(s.match.Resign(side))
+	case side == engine.NoSide:
+		s.refuse(s.text("plain.whoResigns"))
+	default:
+		s.resigns = &side
 	}
+	return nil
+}
+
+// resigning is the side that a line means, what stands after "resign"; NoSide if it
+// cannot be told.
+func (s *Session) resigning(rest string) engine.Side {
 	for _, side := range sides {
 		for _, name := range []string{side.String(), s.Teller.Words.Side(side), string(side.Letter())} {
 			if strings.EqualFold(rest, name) {
-				return s.do(s.match.Resign(side))
+				return side
 			}
 		}
 	}
-	s.refuse(s.text("plain.whoResigns"))
-	return nil
+	switch south, north := s.Players[engine.South] == nil, s.Players[engine.North] == nil; {
+	case rest != "":
+		return engine.NoSide
+	case s.match.Phase() == engine.Playing:
+		return s.match.Now().Side()
+	case south && !north:
+		return engine.South
+	case north && !south:
+		return engine.North
+	}
+	return engine.NoSide
+}
+
+// answerResign is what comes when a side has been asked whether it resigns. Any other
+// line than yes says no, and is then carried out.
+func (s *Session) answerResign(ctx context.Context, line string) error {
+	side := *s.resigns
+	s.resigns = nil
+	switch strings.ToLower(line) {
+	case "yes", "y":
+		return s.do(s.match.Resign(side))
+	case "no", "n", "":
+		s.say("plain.playsOn", side)
+		return nil
+	}
+	s.say("plain.playsOn", side)
+	return s.obey(ctx, line)
 }
 
 func (s *Session) save(context.Context, string) error {

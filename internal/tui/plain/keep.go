@@ -21,7 +21,7 @@ type unsaved struct {
 var errNoAnswer = errors.New("the disk does not answer")
 
 // keep saves the record. A failure is said once, and play goes on. A match in which
-// nothing has been played yet gets no file.
+// nothing has been played yet gets no file, but one that it has stays.
 func (s *Session) keep() bool {
 	if s.match.Untouched() && !s.kept {
 		s.owed.Store(nil)
@@ -64,9 +64,9 @@ func (s *Session) Rescue() []string {
 func (s *Session) leave(key string) {
 	s.over = true
 	switch {
-	case s.match.Untouched():
+	case s.match.Untouched() && !s.kept:
 		s.say("plain.nothing") // and nothing to keep
-	case s.kept && !s.changed || s.keep():
+	case s.kept && (!s.changed || s.match.Untouched() && s.owed.Load() == nil) || s.keep():
 		s.say(key)
 	}
 }

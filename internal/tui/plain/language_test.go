@@ -30,7 +30,7 @@ func TestASessionSpeaksOneLanguage(t *testing.T) {
 		s.Players[engine.North] = &rover{}
 		s.Hints = &rover{}
 		text := s.play(t, "help", "save", "x", "lot=S", "nonsense", "hint", "claim", "undo", "redo", "words", "show", "quiet",
-			"offer", "accept", "moves", "undo", "resign", "resign south")
+			"offer", "accept", "moves", "undo", "resign", "resign south", "yes")
 		for _, line := range strings.Split(pseudo.Unmarked(text), "\n") {
 			if typed := strings.TrimSuffix(line, ": "); typed != line {
 				if _, found := command(typed); found {

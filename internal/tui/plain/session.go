@@ -37,13 +37,16 @@ type Session struct {
 	Save func(record.Draft) error
 	// Where is the file that Save writes to, to tell the players.
 	Where string
+	// Filed says that the match has a file already, even if nothing is played in it.
+	Filed bool
 
 	match   *engine.Match
 	lines   lines
-	coming  chan heard // the line being read, nil if none is
-	pending bool       // the side to move has offered to end the round
-	kept    bool       // the match has a file
-	owed    owed       // what Save has not taken yet
+	coming  chan heard   // the line being read, nil if none is
+	pending bool         // the side to move has offered to end the round
+	resigns *engine.Side // has been asked whether it resigns; nil if nobody has
+	kept    bool         // the match has a file
+	owed    owed         // what Save has not taken yet
 	out     page
 	view    view
 	over    bool // the session is over
@@ -87,7 +90,7 @@ func (s *Session) Run(ctx context.Context, in io.Reader, out *bufio.Writer) erro
 	s.match, s.out = s.Record.Match(), page{out, s.Width}
 	s.lines = lines{reader: bufio.NewReader(in)}
 	s.shown = len(s.match.Log())
-	s.kept = !s.match.Untouched()
+	s.kept = s.Filed || !s.match.Untouched()
 	s.greet()
 	for !s.over {
 		if err := s.step(ctx); err != nil {
@@ -181,6 +184,9 @@ func (s *Session) asks() bool {
 
 // question is what stands before the cursor.
 func (s *Session) question() string {
+	if s.resigns != nil {
+		return s.text("plain.askResign", *s.resigns)
+	}
 	if s.pending {
 		return s.text("plain.askOffer", s.match.Now().Side().Other())
 	}
@@ -198,6 +204,9 @@ func (s *Session) question() string {
 
 // obey carries out a line: a command, or else what the match waits for.
 func (s *Session) obey(ctx context.Context, line string) error {
+	if s.resigns != nil {
+		return s.answerResign(ctx, line)
+	}
 	if s.pending {
 		return s.answer(ctx, line)
 	}

@@ -326,12 +326,12 @@ func TestLots(t *testing.T) {
 func TestViews(t *testing.T) {
 	s := sitDown(t, "laomuzhu", from(t, "laomuzhu", "s-4-t-t-t-5-5-5-5-s-0-13-S*"))
 	text := s.play(t, "words", "show", "quiet", "B-sk", "show", "quiet", "show")
-	wants(t, text, "in words after every turn", "South: A a sow, B 4, C tian of North, D tian of North, E tian of North. holds 0 piglets.",
+	wants(t, text, "in words after every turn", "South: A a sow, B 4, C tian of North, D tian of North, E tian of North; holds 0 piglets.",
 		"only when you ask", "North to move.", "drawn after every turn", "       (e)")
 	s = sitDown(t, "doushouqi", engine.Options{})
 	wants(t, s.play(t, "words", "show"), "South: elephant a3, lion g1, tiger a1, leopard e3, dog f2, wolf c3, cat b2, rat g3.", "North: elephant g7")
 	s = sitDown(t, "rajapasu", from(t, "rajapasu", "x-x-x-x-x-x-1-x-x-x-x-x-x-5-46-46-S"))
-	wants(t, s.play(t, "words", "show"), "South: A closed, B closed,", "G 1. holds 46 counters.")
+	wants(t, s.play(t, "words", "show"), "South: A closed, B closed,", "G 1; holds 46 counters.")
 }
 
 func TestSayingWhatIsOpen(t *testing.T) {
@@ -349,7 +349,7 @@ func TestSayingWhatIsOpen(t *testing.T) {
 func TestKeys(t *testing.T) {
 	s := sitDown(t, "auale", engine.Options{})
 	s.Hints = &rover{}
-	wants(t, s.play(t, "h", "D", "U", "q"), "would be a good turn", "South sows D", "Taken back.", "Nothing was played.")
+	wants(t, s.play(t, "h", "D", "U", "q"), "would be a good turn", "South sows D", "Taken back.", "The game is kept")
 	for _, w := range words() {
 		for _, g := range games.All() {
 			if m, _ := engine.CutMove(g, w.key); m != engine.NoMove {
