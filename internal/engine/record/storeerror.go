@@ -54,11 +54,13 @@ const (
 	noSuchGame  = "there is no saved game %q"          // the name
 	inUse       = "%q is being played in another tian" // the name
 	nameTaken   = "there is already a saved game %q"   // the name
-	badName     = "%q cannot name a saved game"        // the name
 	notRegular  = "%q is not a file"                   // the name
 	storeFailed = "saved games cannot be reached"      // the reason follows
 	cutShort    = "this game seems to be cut short: its end is missing"
 	noNameLeft  = "no name is left for another saved game like %q in here" // the name
+
+	// the name
+	badName = `%q cannot name a saved game: a name is not empty or very long, has no / \ or : in it, and does not begin with a dot`
 )
 
 func refuse(format string, args ...any) *StoreError {
