@@ -85,7 +85,8 @@ func (ps *players) opponent(who string, g engine.Game) (tui.Opponent, error) {
 	return nil, nil
 }
 
-// client is another program: one that was invited, or else it is started now.
+// client is another program: one that was invited, or else one that is started when it
+// is to move. The screen does not wait for it.
 func (ps *players) client(who string, g engine.Game, command string) (*uci.Client, error) {
 	for i, guest := range ps.guests {
 		if guest.who == who {
@@ -93,7 +94,7 @@ func (ps *players) client(who string, g engine.Game, command string) (*uci.Clien
 			return guest.client, guest.err
 		}
 	}
-	return uci.Open(context.Background(), g, command, uci.ClientOptions{})
+	return uci.NewClient(g, command, uci.ClientOptions{}), nil
 }
 
 // level makes the program's own player.

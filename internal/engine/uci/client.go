@@ -35,16 +35,20 @@ const (
 type Patience struct {
 	Start time.Duration // to answer the handshake; a Java engine takes its time
 	Grace time.Duration // beyond the time for a turn
+	Stop  time.Duration // to answer stop with the best turn found so far
 	Quit  time.Duration // to end after quit, before it is killed
 }
 
 // usualPatience is for real programs.
-var usualPatience = Patience{Start: 20 * time.Second, Grace: 5 * time.Second, Quit: time.Second}
+var usualPatience = Patience{Start: 20 * time.Second, Grace: 5 * time.Second, Stop: time.Second / 2, Quit: time.Second}
 
-// Client drives another program's engine in one game. It is for one goroutine.
-// After an error of Turn the program has been put away; the next Turn starts it
-// anew.
+// Client drives another program's engine in one game. What it is asked to do waits
+// for what it is doing, but Close ends that. After an error of Turn the program has
+// been put away; the next Turn starts it anew.
 type Client struct {
+	mu       sync.Mutex
+	closed   chan struct{} // closed by Close
+	closing  sync.Once
 	game     engine.Game
 	command  string
 	limits   ai.Limits
@@ -72,20 +76,35 @@ type ClientOptions struct {
 	Patience Patience
 }
 
-// Open starts a program and shakes hands with it.
-func Open(ctx context.Context, g engine.Game, command string, o ClientOptions) (*Client, error) {
+// NewClient makes a client whose program is started for its first turn.
+func NewClient(g engine.Game, command string, o ClientOptions) *Client {
 	if o.Patience == (Patience{}) {
 		o.Patience = usualPatience
 	}
-	c := &Client{game: g, command: command, limits: o.Limits, setup: o.Setup, patience: o.Patience, name: command}
+	return &Client{
+		closed: make(chan struct{}), game: g,
+		command: command, limits: o.Limits, setup: o.Setup, patience: o.Patience, name: command,
+	}
+}
+
+// Open starts a program and shakes hands with it.
+func Open(ctx context.Context, g engine.Game, command string, o ClientOptions) (*Client, error) {
+	c := NewClient(g, command, o)
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	return c, c.start(ctx)
 }
 
-// Name is what the program calls itself, or its command.
+// Name is what the program calls itself, or its command until it is started.
 func (c *Client) Name() string { return c.name }
 
 // start runs the program up to uciok and readyok.
 func (c *Client) start(ctx context.Context) error {
+	select {
+	case <-c.closed:
+		return errClosed
+	default:
+	}
 	words := SplitCommand(c.command)
 	if len(words) == 0 {
 		return engine.Wrong(0, noCommand)
@@ -184,8 +203,11 @@ func (c *Client) ask(ctx context.Context, word, answer string) error {
 	return err
 }
 
-// errLate is that the time allowed has passed.
-var errLate = errors.New("too late")
+// errLate is that the time allowed has passed, errClosed that the client is closed.
+var (
+	errLate   = errors.New("too late")
+	errClosed = errors.New("the other program has been closed")
+)
 
 // await listens until a line begins with the word given, and gives the rest of it.
 func (c *Client) await(ctx context.Context, limit time.Duration, word string) (string, error) {
@@ -206,6 +228,8 @@ func (c *Client) await(ctx context.Context, limit time.Duration, word string) (s
 			return "", errLate
 		case <-ctx.Done():
 			return "", ctx.Err()
+		case <-c.closed:
+			return "", errClosed
 		}
 	}
 }
@@ -225,8 +249,11 @@ func (c *Client) abandon() {
 	}
 }
 
-// Close asks the program to quit and sees to it that it does.
+// Close asks the program to quit and sees to it that it does. It is not started again.
 func (c *Client) Close() error {
+	c.closing.Do(func() { close(c.closed) })
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	if c.process != nil {
 		c.send("quit")
 		c.process.end(c.patience.Quit)

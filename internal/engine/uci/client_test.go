@@ -170,6 +170,56 @@ func TestCloseLeavesNothing(t *testing.T) {
 	}
 }
 
+// A program that is told to stop says its best turn so far.
+func TestHurried(t *testing.T) {
+	c := open(t, "thinks until told", hasty)
+	ctx, cancel := context.WithTimeout(quietly(), time.Millisecond)
+	defer cancel()
+	m := engine.NewMatch(auale.Game{}, engine.Options{})
+	turn, err := c.Turn(ctx, m)
+	if err != nil || engine.TurnText(auale.Game{}, turn) != "B" {
+		t.Fatalf("%v, %v", turn, err)
+	}
+	running := c.process
+	if _, err := c.Turn(ctx, m); !errors.Is(err, context.DeadlineExceeded) || c.process != running {
+		t.Errorf("a turn that is cancelled before it begins gives %v", err)
+	}
+}
+
+// A client that is only made starts its program for the first turn.
+func TestStartedLate(t *testing.T) {
+	c := NewClient(auale.Game{}, fake(t, "first"), hasty)
+	if c.process != nil {
+		t.Error("it is running before its first turn")
+	}
+	turn, err := c.Turn(quietly(), engine.NewMatch(auale.Game{}, engine.Options{}))
+	if err != nil || engine.TurnText(auale.Game{}, turn) != "A" {
+		t.Errorf("%v, %v", turn, err)
+	}
+	if err := c.Close(); err != nil {
+		t.Error(err)
+	}
+	if _, err := c.Turn(quietly(), engine.NewMatch(auale.Game{}, engine.Options{})); !errors.Is(err, errClosed) || c.process != nil {
+		t.Errorf("after Close a turn gives %v", err)
+	}
+}
+
+// Close ends a turn that another goroutine waits for.
+func TestCloseEndsATurn(t *testing.T) {
+	c := open(t, "hangs", hasty)
+	failed := make(chan error)
+	go func() {
+		_, err := c.Turn(quietly(), engine.NewMatch(auale.Game{}, engine.Options{}))
+		failed <- err
+	}()
+	if err := c.Close(); err != nil {
+		t.Error(err)
+	}
+	if err := <-failed; !errors.Is(err, errClosed) {
+		t.Errorf("the turn gives %v", err)
+	}
+}
+
 // TestChildrenGoToo ends a program that has started another, which holds its
 // output open.
 func TestChildrenGoToo(t *testing.T) {
@@ -179,7 +229,6 @@ func TestChildrenGoToo(t *testing.T) {
 	c := open(t, "hangs with a child", shorter(hasty))
 	pid := 0
 	c.send("go")
-	ctx, cancel := context.WithCancel(quietly())
 	c.process.cmd.Process.Signal(syscall.Signal(0))
 	// Any thread may have started it.
 	tasks, err := filepath.Glob("/proc/" + strconv.Itoa(c.process.cmd.Process.Pid) + "/task/*/children")
@@ -194,8 +243,9 @@ func TestChildrenGoToo(t *testing.T) {
 	if pid == 0 {
 		t.Fatal("no child is there")
 	}
-	cancel()
-	if _, err := c.Turn(ctx, engine.NewMatch(auale.Game{}, engine.Options{})); !errors.Is(err, context.Canceled) {
+	ctx, cancel := context.WithTimeout(quietly(), time.Millisecond)
+	defer cancel()
+	if _, err := c.Turn(ctx, engine.NewMatch(auale.Game{}, engine.Options{})); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("a cancelled turn gives %v", err)
 	}
 	// It has been killed; dying takes it a moment.

@@ -45,6 +45,9 @@ var fakes = map[string]func(){
 	"quits at go": func() {
 		converse(map[string]func(){"go": func() { os.Exit(0) }}, firstTurn)
 	},
+	"thinks until told": func() {
+		converse(map[string]func(){"go": func() {}, "stop": func() { fmt.Println("bestmove B") }}, firstTurn)
+	},
 	"hangs": func() { converse(map[string]func(){"go": forever}, firstTurn) },
 	"hangs with a child": func() {
 		child := exec.Command("sleep", "600")
@@ -131,12 +134,12 @@ func converse(instead map[string]func(), best func(*engine.Match) string) {
 // once, and one that does not would never.
 var hasty = ClientOptions{
 	Limits:   ai.Limits{Time: time.Millisecond},
-	Patience: Patience{Start: 10 * time.Second, Grace: 10 * time.Second, Quit: 10 * time.Second},
+	Patience: Patience{Start: 10 * time.Second, Grace: 10 * time.Second, Stop: 10 * time.Second, Quit: 10 * time.Second},
 }
 
 // shorter is for those that are waited for in vain.
 func shorter(o ClientOptions) ClientOptions {
-	o.Patience = Patience{Start: 10 * time.Second, Grace: 100 * time.Millisecond, Quit: 100 * time.Millisecond}
+	o.Patience = Patience{Start: 10 * time.Second, Grace: 100 * time.Millisecond, Stop: 100 * time.Millisecond, Quit: 100 * time.Millisecond}
 	return o
 }
 

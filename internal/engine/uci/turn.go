@@ -13,6 +13,8 @@ import (
 
 // NewGame tells the program that another game begins, starting it if need be.
 func (c *Client) NewGame(ctx context.Context) error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	if c.process == nil {
 		return c.start(ctx)
 	}
@@ -25,9 +27,15 @@ func (c *Client) NewGame(ctx context.Context) error {
 }
 
 // Turn asks the program for the turn to be made in a match, within the limits the
-// client was opened with. An error means that the program broke a rule of the game
-// or of the protocol, or that ctx was cancelled.
+// client was opened with. When ctx is cancelled meanwhile, the program is told to stop
+// and its best turn so far is taken. An error means that the program broke a rule of the
+// game or of the protocol, or that ctx was cancelled and the program had nothing to say.
 func (c *Client) Turn(ctx context.Context, m *engine.Match) ([]engine.Move, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
 	if c.process == nil {
 		if err := c.start(ctx); err != nil {
 			return nil, err
@@ -37,14 +45,29 @@ func (c *Client) Turn(ctx context.Context, m *engine.Match) ([]engine.Move, erro
 	c.send("%s", positionCommand(m))
 	c.send("%s", goCommand(c.limits))
 	text, err := c.await(ctx, c.allowance(), "bestmove")
-	if errors.Is(err, errLate) {
+	switch {
+	case err == nil:
+	case errors.Is(err, errLate):
 		err = engine.Wrong(0, hung, c.command, c.allowance())
+	case err == ctx.Err():
+		text, err = c.hurried(err)
 	}
 	if err != nil {
 		c.abandon()
 		return nil, err
 	}
 	return c.read(m, text)
+}
+
+// hurried tells the program to stop and gives its answer; the error given, if it has
+// none in time.
+func (c *Client) hurried(cancelled error) (string, error) {
+	c.send("stop")
+	text, err := c.await(context.Background(), c.patience.Stop, "bestmove")
+	if err != nil {
+		return "", cancelled
+	}
+	return text, nil
 }
 
 // read takes the turn from what follows bestmove.
