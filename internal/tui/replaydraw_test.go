@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"fmt"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -75,37 +76,38 @@ func TestFittedWords(t *testing.T) {
 	}
 }
 
+// The replay at the sizes that matter, and with other terminals.
 func TestGoldenReplay(t *testing.T) {
 	rounds := strings.Replace(read(t, "../engine/record/testdata/rajapasu.tian"), "\r", "", -1)
 	beasts := read(t, "../engine/record/testdata/doushouqi.tian")
+	type size struct{ w, h int }
+	usual := []size{{80, 24}, {40, 16}, {120, 40}}
+	mono, ascii := []string{"NO_COLOR=1"}, []string{"LC_ALL=C"}
 	for _, test := range []struct {
 		name, text string
 		at         int
 		keys       []string
-		w, h       int
+		sizes      []size
 		env        []string
 	}{
-		{"replay-80x24", annotated, 6, nil, 80, 24, nil},
-		{"replay-40x16", annotated, 6, nil, 40, 16, nil},
-		{"replay-graph-40x16", annotated, 6, []string{"tab"}, 40, 16, nil},
-		{"replay-120x40", annotated, 6, nil, 120, 40, nil},
-		{"replay-mono-80x24", annotated, 6, nil, 80, 24, []string{"NO_COLOR=1"}},
-		{"replay-ascii-80x24", annotated, 6, nil, 80, 24, []string{"LC_ALL=C"}},
-		{"replay-variation-80x24", annotated, 6, []string{"v", "1", "right"}, 80, 24, nil},
-		{"replay-variation-40x16", annotated, 6, []string{"v", "1", "right"}, 40, 16, nil},
-		{"replay-rounds-80x24", rounds, 20, nil, 80, 24, nil},
-		{"replay-rounds-60x50", rounds, 20, nil, 60, 50, nil},
-		{"replay-grid-80x24", beasts, 30, nil, 80, 24, nil},
-		{"replay-grid-40x16", beasts, 30, nil, 40, 16, nil},
-		{"replay-grid-120x40", beasts, 30, nil, 120, 40, nil},
-		{"replay-grid-ascii-60x20", beasts, 30, nil, 60, 20, []string{"LC_ALL=C"}},
+		{"replay", annotated, 6, nil, usual, nil},
+		{"replay-mono", annotated, 6, nil, usual[:1], mono},
+		{"replay-ascii", annotated, 6, nil, usual[:1], ascii},
+		{"replay-graph", annotated, 6, []string{"tab"}, usual, nil},
+		{"replay-comment", annotated, 6, []string{"e"}, usual, nil},
+		{"replay-help", annotated, 6, []string{"?"}, usual, nil},
+		{"replay-variation", annotated, 6, []string{"v", "1", "right"}, usual, nil},
+		{"replay-rounds", rounds, 20, nil, append(usual, size{60, 50}), nil},
+		{"replay-grid", beasts, 30, nil, usual, nil},
+		{"replay-grid-mono", beasts, 30, nil, usual[:1], mono},
+		{"replay-grid-ascii", beasts, 30, nil, []size{{80, 24}, {60, 20}}, ascii},
 	} {
-		t.Run(test.name, func(t *testing.T) {
+		for _, at := range test.sizes {
 			s, _ := looking(t, test.text, test.at, test.env...)
-			s.send(resized{test.w, test.h})
+			s.send(resized{at.w, at.h})
 			s.press(test.keys...)
-			golden(t, test.name, s.text())
-		})
+			golden(t, fmt.Sprintf("%s-%dx%d", test.name, at.w, at.h), s.text())
+		}
 	}
 }
 
