@@ -36,6 +36,7 @@ type Layout struct {
 	Kind       BoardKind
 	Cols, Rows int
 	Places     []Place // indexed by Square
+	Each       int     // how many small pieces most pits hold when a round begins; 0 in a grid
 	// Apart is the rule against a decision between two squares that no decision of
 	// the game connects; "" where a decision names one square at most.
 	Apart Rule
@@ -71,12 +72,13 @@ func (l *Layout) cut(text string) (Square, string) {
 	return NoSquare, text
 }
 
-// TwoRows is the board of a mancala game with so many pits a row (rules/README.md):
+// TwoRows is the board of a mancala game with so many pits a row and so many small
+// pieces in most of them when a round begins (rules/README.md):
 // South's A, B, C and so on below, left to right, North's a, b, c above, right to
 // left, so that the squares in order are the ring, counter-clockwise. A game may
 // change it before it is shared.
-func TwoRows(pits int) *Layout {
-	l := &Layout{Kind: Pits, Cols: pits, Rows: 2}
+func TwoRows(pits, each int) *Layout {
+	l := &Layout{Kind: Pits, Cols: pits, Rows: 2, Each: each}
 	for i := range pits {
 		l.Places = append(l.Places, Place{Name: string(rune('A' + i)), Col: i, Row: 1, Owner: South})
 	}

@@ -109,12 +109,12 @@ func TestSceneApply(t *testing.T) {
 }
 
 func TestTwoRows(t *testing.T) {
-	l := TwoRows(3)
+	l := TwoRows(3, 5)
 	want := []Place{
 		{"A", 0, 1, South, Plain}, {"B", 1, 1, South, Plain}, {"C", 2, 1, South, Plain},
 		{"a", 2, 0, North, Plain}, {"b", 1, 0, North, Plain}, {"c", 0, 0, North, Plain},
 	}
-	if l.Kind != Pits || l.Cols != 3 || l.Rows != 2 || !slices.Equal(l.Places, want) {
+	if l.Kind != Pits || l.Cols != 3 || l.Rows != 2 || l.Each != 5 || !slices.Equal(l.Places, want) {
 		t.Errorf("the board is %+v", l)
 	}
 	if sq, ok := l.Find("b"); !ok || sq != 4 {

@@ -7,7 +7,7 @@ import "tian/internal/engine"
 var layout = makeLayout()
 
 func makeLayout() *engine.Layout {
-	l := engine.TwoRows(row)
+	l := engine.TwoRows(row, handful)
 	for _, s := range []engine.Side{engine.South, engine.North} {
 		l.Places[cross(s)].Ground = engine.Cross
 	}

@@ -3,4 +3,4 @@ package rajapasu
 import "tian/internal/engine"
 
 // layout is the board (RP 1.1).
-var layout = engine.TwoRows(rowSize)
+var layout = engine.TwoRows(rowSize, perHole)

@@ -320,21 +320,23 @@ func BenchmarkDraw(b *testing.B) {
 	}
 }
 
-// Pieces lie evenly: seven are a ring of six around one, whatever the width of the pit.
-func TestSevenLieEvenly(t *testing.T) {
-	for _, w := range []int{7, 8, 11, 12} {
-		const h = 5
-		left, right := 0, 0
-		for _, p := range slots(w, h, 0)[:7] {
-			switch at := p.x - w/2; {
-			case at < 0:
-				left++
-			case at > 0:
-				right++
+// As many pieces as most pits begin with lie evenly, whatever the width of the pit: as
+// many to one side of its middle as to the other.
+func TestPiecesLieEvenly(t *testing.T) {
+	for _, w := range []int{7, 8, 10, 11, 12} {
+		for _, each := range []int{4, 5, 7} {
+			left, right := 0, 0
+			for _, p := range slots(w, 5, 0, each)[:each] {
+				switch at := p.x - w/2; {
+				case at < 0:
+					left++
+				case at > 0:
+					right++
+				}
 			}
-		}
-		if left != 3 || right != 3 {
-			t.Errorf("%d wide: %d lie on the left of one in the middle, %d on the right", w, left, right)
+			if left != right {
+				t.Errorf("%d in a pit %d wide: %d lie on the left, %d on the right", each, w, left, right)
+			}
 		}
 	}
 }

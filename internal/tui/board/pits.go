@@ -43,7 +43,7 @@ func (b *Board) fitPits(space canvas.Rect) bool {
 	width, height := b.Layout.Cols*w+1, 2*h+b.middle
 	b.Area = canvas.Rect{X: space.X + (space.W-width)/2, Y: space.Y + (space.H-height)/2, W: width, H: height}
 	b.origin = canvas.Rect{X: b.Area.X + 1, Y: b.Area.Y, W: w - 1, H: h}
-	b.slots, b.under = slots(w-3, h-2, 0), slots(w-3, h-2, 1)
+	b.slots, b.under = slots(w-3, h-2, 0, b.Layout.Each), slots(w-3, h-2, 1, b.Layout.Each)
 	return true
 }
 

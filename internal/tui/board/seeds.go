@@ -10,12 +10,14 @@ import (
 // slots are the places of small pieces in a pit w wide and h high, in the order they
 // are filled: from the middle outward, first every other cell, row against row,
 // then the cells between. The first `top` rows are left free. A piece more never
-// moves those that lie there.
-func slots(w, h, top int) []point {
+// moves those that lie there. So that as many pieces as most pits begin with lie
+// evenly, there is one in the middle if their number is odd, and none if it is even.
+func slots(w, h, top, each int) []point {
 	var loose, tight []point
+	middle := point{w / 2, (top + h - 1) / 2}
 	for y := top; y < h; y++ {
 		for x := range w {
-			if (x+y+w/2)%2 == 0 {
+			if (x-middle.x+y-middle.y+each)%2 != 0 {
 				loose = append(loose, point{x, y})
 			} else {
 				tight = append(tight, point{x, y})
