@@ -245,9 +245,10 @@ func startMatch(e *env, m *engine.Match, who [2]string) step {
 			_ = r.SetTag(tag, who[side]) // a WHO is one line of text
 		}
 	}
-	p, err := newPlay(e, r, e.newFile(), who)
+	file := e.newFile()
+	p, err := newPlay(e, r, file, who)
 	if err != nil {
-		return step{push: newNotice(e, "play.cannot", e.sentence(err))}
+		return step{push: newNotice(e, "play.cannot", e.sentence(err)), cmd: e.journal.close(file)}
 	}
 	return step{swap: p, cmd: p.begin()}
 }

@@ -1,13 +1,16 @@
 package tui
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
+	"tian/internal/engine"
 	"tian/internal/engine/record"
+	"tian/internal/games"
 )
 
 // library makes a store with three games in it: a Raja Pasu that goes on, an
@@ -157,4 +160,22 @@ func TestShelfTellsGamesApart(t *testing.T) {
 			t.Errorf("%s", s.text())
 		}
 	}
+}
+
+// A game that is opened and then cannot be played is let go of: it is not said to be
+// played in another tian.
+func TestAGameThatCannotBePlayedIsLetGo(t *testing.T) {
+	store := library(t)
+	file, r, err := store.Open("rajapasu-one.tian", games.Find)
+	must(t, err)
+	nobodyThere := func(string, engine.Game) (Opponent, error) { return nil, errors.New("there is no such file") }
+	begin(t, Config{
+		Store: store, Opponent: nobodyThere,
+		First: First{Play: r, File: file, Seats: [2]string{"human", "uci:/nope"}},
+	}).see("This game cannot be played", "There is no such file.")
+	again, _, err := store.Open("rajapasu-one.tian", games.Find)
+	if err != nil {
+		t.Fatalf("afterwards: %v", err)
+	}
+	again.Close()
 }

@@ -48,7 +48,7 @@ func first(e *env) step {
 	case f.Play != nil:
 		p, err := newPlay(e, f.Play, f.File, f.Seats)
 		if err != nil {
-			return step{push: newNotice(e, "play.cannot", e.sentence(err))}
+			return step{push: newNotice(e, "play.cannot", e.sentence(err)), cmd: e.journal.close(f.File)}
 		}
 		return step{push: p, cmd: p.begin()}
 	}

@@ -31,7 +31,7 @@ func words() []word {
 		{"rules", "", (*Session).rules, true},
 		{"hint", "h", (*Session).hint, true},
 		{"undo", "u", (*Session).undo, false},
-		{"redo", "", (*Session).redo, false},
+		{"redo", "r", (*Session).redo, false},
 		{"offer", "", (*Session).offer, false},
 		{"accept", "", (*Session).noOffer, false},
 		{"decline", "", (*Session).noOffer, false},
@@ -145,6 +145,9 @@ func (s *Session) redo(context.Context, string) error {
 		if err := s.match.Redo(); err != nil {
 			return s.do(err)
 		}
+	}
+	if s.match.Phase() == engine.Playing && s.match.Now().MidTurn() {
+		s.say("plain.redone") // a choice, of which no news tells
 	}
 	return s.do(nil)
 }

@@ -242,6 +242,15 @@ func TestUndoAndRedo(t *testing.T) {
 	}
 }
 
+// A choice in mid-turn is taken back and made again by itself.
+func TestUndoAndRedoOfAChoice(t *testing.T) {
+	s := sitDown(t, "laomuzhu", from(t, "laomuzhu", twoChoices))
+	wants(t, s.play(t, "B-", "s", "u", "r", "u", "u", "r"), "in hand", "Taken back.", "Made again.", "Taken back.", "Taken back.", "South to move.", "Made again.")
+	if got := engine.TurnText(s.match.Game(), s.match.Turn().Decisions); got != "B-" {
+		t.Errorf("the turn so far is %q", got)
+	}
+}
+
 func TestUndoTakesTheReplyBackToo(t *testing.T) {
 	s := sitDown(t, "auale", engine.Options{})
 	s.Players[engine.North] = &rover{}
