@@ -80,14 +80,13 @@ func TestFittedWords(t *testing.T) {
 func TestGoldenReplay(t *testing.T) {
 	rounds := strings.Replace(read(t, "../engine/record/testdata/rajapasu.tian"), "\r", "", -1)
 	beasts := read(t, "../engine/record/testdata/doushouqi.tian")
-	type size struct{ w, h int }
-	usual := []size{{80, 24}, {40, 16}, {120, 40}}
+	usual := []resized{{80, 24}, {40, 16}, {120, 40}}
 	mono, ascii := []string{"NO_COLOR=1"}, []string{"LC_ALL=C"}
 	for _, test := range []struct {
 		name, text string
 		at         int
 		keys       []string
-		sizes      []size
+		sizes      []resized
 		env        []string
 	}{
 		{"replay", annotated, 6, nil, usual, nil},
@@ -97,14 +96,14 @@ func TestGoldenReplay(t *testing.T) {
 		{"replay-comment", annotated, 6, []string{"e"}, usual, nil},
 		{"replay-help", annotated, 6, []string{"?"}, usual, nil},
 		{"replay-variation", annotated, 6, []string{"v", "1", "right"}, usual, nil},
-		{"replay-rounds", rounds, 20, nil, append(usual, size{60, 50}), nil},
+		{"replay-rounds", rounds, 20, nil, append(usual, resized{60, 50}), nil},
 		{"replay-grid", beasts, 30, nil, usual, nil},
 		{"replay-grid-mono", beasts, 30, nil, usual[:1], mono},
-		{"replay-grid-ascii", beasts, 30, nil, []size{{80, 24}, {60, 20}}, ascii},
+		{"replay-grid-ascii", beasts, 30, nil, []resized{{80, 24}, {60, 20}}, ascii},
 	} {
 		for _, at := range test.sizes {
 			s, _ := looking(t, test.text, test.at, test.env...)
-			s.send(resized{at.w, at.h})
+			s.send(at)
 			s.press(test.keys...)
 			golden(t, fmt.Sprintf("%s-%dx%d", test.name, at.w, at.h), s.text())
 		}
