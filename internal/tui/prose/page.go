@@ -1,6 +1,9 @@
 package prose
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Narrow is a text that was broken for [Measure] columns, as it is to be shown on a
 // terminal of that width: if there are fewer, its paragraphs are broken anew and its
@@ -15,8 +18,12 @@ func Narrow(text string, width int) string {
 }
 
 // Lines are the lines of a text that was broken for [Measure] columns, for a width. No
-// line is wider.
+// line is wider, and none ends in spaces.
 func Lines(lines []string, width int) []string {
+	lines = slices.Clone(lines)
+	for i, line := range lines {
+		lines[i] = strings.TrimRight(line, " ")
+	}
 	if width < Measure {
 		lines = Join(lines)
 	}

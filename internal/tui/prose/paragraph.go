@@ -47,6 +47,9 @@ func Hang(line string, width int) []string {
 		return []string{line}
 	}
 	at := margin(line)
+	if at > width/2 { // no number of a rule is so long
+		at = 0
+	}
 	var out []string
 	for _, l := range canvas.Wrap(line[at:], width-at) {
 		out = append(out, strings.Repeat(" ", at)+l)
