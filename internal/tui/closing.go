@@ -5,9 +5,6 @@ import (
 	"tian/internal/tui/tell"
 )
 
-// closed is the result of the round whose board is shown, if it has come to one.
-func closed(m *engine.Match) (engine.Result, bool) { return tell.Closed(m) }
-
 // brokenOff says that the round was ended before its turn was made: by agreement, by a
 // claim, or by giving up.
 func brokenOff(m *engine.Match) bool {
@@ -18,7 +15,7 @@ func brokenOff(m *engine.Match) bool {
 // holdings are what the sides of a match that has begun hold, with all that they got
 // when the round was over.
 func holdings(t tell.Teller, m *engine.Match) [2]string {
-	if r, over := closed(m); over && t.Game.Layout().Kind == engine.Pits {
+	if r, over := tell.Closed(m); over && t.Game.Layout().Kind == engine.Pits {
 		return [2]string{t.Amount(r.Hold[engine.South]), t.Amount(r.Hold[engine.North])}
 	}
 	return t.Holds(m.Now())
@@ -27,7 +24,7 @@ func holdings(t tell.Teller, m *engine.Match) [2]string {
 // account is why the round whose board is shown ended and what each side got and
 // holds then or, where it was broken off, holds.
 func account(t tell.Teller, m *engine.Match) []string {
-	switch r, over := closed(m); {
+	switch r, over := tell.Closed(m); {
 	case over:
 		return t.Ending(m.Now(), r)
 	case m.Now() != nil:

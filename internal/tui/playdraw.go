@@ -4,6 +4,7 @@ import (
 	"tian/internal/engine"
 	"tian/internal/tui/board"
 	"tian/internal/tui/canvas"
+	"tian/internal/tui/tell"
 )
 
 // paint draws the whole screen.
@@ -27,7 +28,7 @@ func (p *play) paint(c *canvas.Canvas) {
 	if p.flip {
 		top, bottom = bottom, top
 	}
-	if r, over := closed(p.match); over && p.reel.done() {
+	if r, over := tell.Closed(p.match); over && p.reel.done() {
 		scene = counted(scene, r)
 	}
 	p.drawSide(c, at.north, top, scene)

@@ -47,7 +47,7 @@ func moments(e *env, t tell.Teller, m *engine.Match, entries []engine.Entry) []m
 // standing is how a match stands, with nothing said of how it came there.
 func standing(m *engine.Match) moment {
 	now := moment{round: m.Round(), idle: m.Phase() != engine.Playing}
-	if r, over := closed(m); over {
+	if r, over := tell.Closed(m); over {
 		now.came = &r
 	}
 	if m.Phase() == engine.Finished {
@@ -65,7 +65,7 @@ func ledTo(e *env, t tell.Teller, m *engine.Match, kind engine.EntryKind) []stri
 	} else if m.Phase() == engine.Playing && m.Occurrences() == 2 {
 		said = append(said, e.text("play.secondTime"))
 	}
-	switch r, over := closed(m); {
+	switch r, over := tell.Closed(m); {
 	case kind == engine.ContinueEntry || kind == engine.StopEntry || m.Now() == nil:
 	case over && (kind == engine.TurnEntry || kind == engine.AgreeEntry):
 		said = append(said, t.RoundOver(m.Now(), r)...)
